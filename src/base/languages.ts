@@ -10,3 +10,28 @@ export function inEachLanguage<Value>(toValue: (code: LanguageCode) => Value): T
   const values = LANGUAGE_CODES.map((code) => [code, toValue(code)]);
   return Object.fromEntries(values);
 }
+
+/**
+ * A text of two lines: English, then Spanish. A translated value is said in the language of its line. Blanks
+ * before a line are for layout only.
+ */
+export function say(parts: TemplateStringsArray, ...values: readonly Sayable[]): Translated {
+  const lines = [''];
+  const add = (value: Sayable) => {
+    const text = typeof value === 'object' ? value[lines.length === 1 ? 'en' : 'es'] : value;
+    lines.push(`${lines.pop()}${text}`);
+  };
+  for (const [at, part] of parts.entries()) {
+    const [end = '', ...next] = (at === 0 ? part.trimStart() : part).split(/\n */);
+    add(end);
+    lines.push(...next);
+    add(values[at] ?? '');
+  }
+  const [en, es, ...more] = lines;
+  if (en === undefined || es === undefined || more.length > 0) {
+    throw new Error(`A text has one line in English and one in Spanish: ${lines.join('\n')}`);
+  }
+  return { en, es };
+}
+
+type Sayable = string | number | Translated;

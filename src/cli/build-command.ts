@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { say } from '../base/languages.ts';
 import { build } from '../build.ts';
 import { HOST_NAMES } from '../input/settings/service.ts';
 import { checkOptions, toCheckRequest } from './check-command.ts';
@@ -20,10 +21,8 @@ export const buildCommand = defineCommand({
     .option('--max-files <n>', 'file limit of your plan', wholeNumber(1, 999_999_999))
     .option('--keep-unchanged', 'keep unchanged files byte-identical to the previous build')
     .option('--forget-changes', 'start a new list of changes'),
-  failureNote: {
-    en: 'Nothing was published; the last good build is as it was.',
-    es: 'No se publicó nada; lo publicado quedó como estaba.',
-  },
+  failureNote: say`Nothing was published; the last good build is as it was.
+    No se publicó nada; lo publicado quedó como estaba.`,
   folders: ({ out, data }, env) => ({ webRoot: out, source: findDataFolder(data, env) }),
   async run({ out: outDir, hostOut: hostOutDir, ...options }, context) {
     const request = { ...options, ...toCheckRequest(options, context), outDir, hostOutDir };

@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
+import { say } from '../base/languages.ts';
 import { freezeEdition } from '../publish/edition.ts';
 import { DATA_HELP } from './check-command.ts';
 import { defineCommand } from './command.ts';
@@ -16,14 +17,10 @@ export const editionCommand = defineCommand({
   async run({ data, from }, { env, language, terminal }) {
     const { edition, folder, isNew } = await freezeEdition(findDataFolder(data, env), from);
     const said = isNew
-      ? {
-          en: `Edition ${edition}: written to ${folder}. Commit it; the next build publishes it.`,
-          es: `Edición ${edition}: escrita en ${folder}. Guardarla en el repositorio; el próximo build la publica.`,
-        }
-      : {
-          en: `Edition ${edition}: ${folder} exists and stays as it is.`,
-          es: `Edición ${edition}: ${folder} existe y queda como está.`,
-        };
+      ? say`Edition ${edition}: written to ${folder}. Commit it; the next build publishes it.
+        Edición ${edition}: escrita en ${folder}. Guardarla en el repositorio; el próximo build la publica.`
+      : say`Edition ${edition}: ${folder} exists and stays as it is.
+        Edición ${edition}: ${folder} existe y queda como está.`;
     terminal.out(`${said[language]}\n`);
     return { status: EXIT.ok };
   },

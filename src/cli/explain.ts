@@ -1,5 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { inEachLanguage, type Translated } from '../base/languages.ts';
+import { inEachLanguage, say, type Translated } from '../base/languages.ts';
 import { alike, joinSentences } from '../base/wording.ts';
 import { type ExceededLimit, LimitError } from '../output/hosts/host-limits.ts';
 import { PreviousError } from '../publish/compare/previous-files.ts';
@@ -55,10 +55,10 @@ function describeFailure(error: unknown, env: NodeJS.ProcessEnv): Explanation | 
   if (error instanceof TargetError || error instanceof PreviousError) {
     const { fault } = error;
     const epoch = fault.code === 'later-build' && env.SOURCE_DATE_EPOCH;
-    const cause = epoch && {
-      en: `SOURCE_DATE_EPOCH=${epoch} sets the time of this build.`,
-      es: `SOURCE_DATE_EPOCH=${epoch} define la hora de este build.`,
-    };
+    const cause =
+      epoch &&
+      say`SOURCE_DATE_EPOCH=${epoch} sets the time of this build.
+        SOURCE_DATE_EPOCH=${epoch} define la hora de este build.`;
     const message = joinSentences(describeFault(fault, hasInputs(env)), cause || null);
     return { message, status: EXIT.usage };
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import { copySync, ensureDirSync, readJsonSync, writeJsonSync } from 'fs-extra/esm';
-import type { LanguageCode, Translated } from '../base/languages.ts';
+import { type LanguageCode, say, type Translated } from '../base/languages.ts';
 import { prebuiltFolder } from '../base/prebuilt.ts';
 import { HOST_NAMES, type HostName } from '../input/settings/service.ts';
 import { readLanguage } from '../input/settings/settings.ts';
@@ -116,10 +116,8 @@ function toNext(folder: string, host: HostName = 'generic'): Translated {
   };
 }
 
-const RUN_FIRST: Translated = {
-  en: 'Set the variables and secrets of README.md there, and run "Publicar" with "first".',
-  es: 'Definir ahí las variables y los secretos de README.md, y ejecutar "Publicar" con "first".',
-};
+const RUN_FIRST = say`Set the variables and secrets of README.md there, and run "Publicar" with "first".
+  Definir ahí las variables y los secretos de README.md, y ejecutar "Publicar" con "first".`;
 
 const ADD_STEPS: Translated = {
   en: 'Set SITE_URL there, and add to .github/workflows/publish.yml the steps that copy dist to your\n     host. Until then, nothing is published.',

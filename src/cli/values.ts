@@ -1,7 +1,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type Day, isDay } from '../base/day.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../base/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, say } from '../base/languages.ts';
 import { API_PREFIX } from '../contract/figures.ts';
 import { SERVICE_FILE } from '../input/settings/service.ts';
 import { readLanguage } from '../input/settings/settings.ts';
@@ -58,10 +58,8 @@ function toSiteOrigin(text: string, source = ''): string {
   // With a user name or password, an address is longer than its origin and path.
   if (origin && INDEX_PATHS.includes(new URL(text).href.slice(origin.length))) return origin;
   const from = source && `${source}: `;
-  const words = {
-    en: `${from}'${text}' is not the address of a site. It takes scheme and host only, such as https://example.com.`,
-    es: `${from}'${text}' no es la dirección de un sitio. Se escribe solo con esquema y nombre de host, como https://example.com.`,
-  };
+  const words = say`${from}'${text}' is not the address of a site. It takes scheme and host only, such as https://example.com.
+    ${from}'${text}' no es la dirección de un sitio. Se escribe solo con esquema y nombre de host, como https://example.com.`;
   throw new CommandFailure(words, EXIT.usage);
 }
 
@@ -78,10 +76,8 @@ export function readPlace(text: string): string {
   if (!isAddress(text)) return text;
   const { username, password } = URL.canParse(text) ? new URL(text) : { username: text };
   if (!username && !password) return text;
-  const words = {
-    en: `'${text}' is not a valid URL, or has a user name or password.`,
-    es: `'${text}' no es una URL válida, o tiene usuario o contraseña.`,
-  };
+  const words = say`'${text}' is not a valid URL, or has a user name or password.
+    '${text}' no es una URL válida, o tiene usuario o contraseña.`;
   throw new CommandFailure(words, EXIT.usage);
 }
 

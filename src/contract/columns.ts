@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../base/languages.ts';
 import { descriptionOf, type PageText } from './fields.ts';
 import { ALL, SMALL_SAMPLE, THRESHOLDS } from './figures.ts';
 
@@ -51,10 +52,8 @@ export const MONTHLY = { en: 'MXN per month', es: 'MXN al mes' };
 const PER_CENT = { en: 'per cent', es: 'por ciento' };
 const SALARIES = { en: 'salaries', es: 'sueldos' };
 const FEW = { en: `fewer than ${SMALL_SAMPLE} salaries`, es: `menos de ${SMALL_SAMPLE} sueldos` };
-const SHARED = {
-  en: 'the window of the month shares days with today’s',
-  es: 'la ventana del mes comparte días con la de hoy',
-};
+const SHARED = say`the window of the month shares days with today’s
+  la ventana del mes comparte días con la de hoy`;
 const UNDATED = { en: 'open, without a date', es: 'abierta, sin fecha' };
 const step = `${THRESHOLDS.medianStep} MXN`;
 

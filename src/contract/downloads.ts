@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../base/languages.ts';
 import { COLUMN_TYPES } from './columns.ts';
 import { amount, described, generatedAt } from './fields.ts';
 import { JOB_ID_PATTERN, JobSummary, Taxon } from './job.ts';
@@ -125,17 +126,13 @@ function isChain({ generatedAt, since, builds }: ChangeListShape): boolean {
   return ends.every((end, index) => end === starts[index]);
 }
 
-const count = amount({
-  en: 'Number of active vacancies that ask for the skill.',
-  es: 'Número de vacantes activas que piden la habilidad.',
-});
+const count = amount(say`Number of active vacancies that ask for the skill.
+  Número de vacantes activas que piden la habilidad.`);
 
 const salary = described(
   SalaryBand.omit({ label: true }).nullable(),
-  {
-    en: 'What these vacancies pay: the band of those in `items` of the skill’s file that publish a monthly salary, except internships.',
-    es: 'Cuánto pagan estas vacantes: la banda de las que, en `items` del archivo de la habilidad, publican un sueldo mensual, salvo prácticas.',
-  },
+  say`What these vacancies pay: the band of those in \`items\` of the skill’s file that publish a monthly salary, except internships.
+    Cuánto pagan estas vacantes: la banda de las que, en \`items\` del archivo de la habilidad, publican un sueldo mensual, salvo prácticas.`,
   { en: 'they are too few', es: 'son muy pocas' },
 );
 
@@ -148,10 +145,8 @@ export const SkillList = described(
       es: 'Todas las habilidades, primero la que piden más vacantes.',
     }),
   }),
-  {
-    en: 'Every skill with its vacancies and what they pay.',
-    es: 'Todas las habilidades, con sus vacantes y lo que pagan.',
-  },
+  say`Every skill with its vacancies and what they pay.
+    Todas las habilidades, con sus vacantes y lo que pagan.`,
 );
 export type SkillList = z.infer<typeof SkillList>;
 

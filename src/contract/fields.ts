@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../base/languages.ts';
 import type { PageLanguage } from './languages.ts';
 
 /** A text in every language. A new language is a compile error until every text has it. */
@@ -43,10 +44,8 @@ export function described<T extends z.ZodType>(schema: T, words: PageText, empty
 function toSentence({ words, empty }: Description): PageText {
   if (!empty) return words;
   const { en, es } = words;
-  return {
-    en: `${en.slice(0, -1)}; null when ${empty.en}.`,
-    es: `${es.slice(0, -1)}; null si ${empty.es}.`,
-  };
+  return say`${en.slice(0, -1)}; null when ${empty}.
+    ${es.slice(0, -1)}; null si ${empty}.`;
 }
 
 /** The schemas that OpenAPI and the docs name: those of bodies, of objects that bodies share, and of closed lists. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../base/languages.ts';
 import {
   CityFilter,
   CitySlug,
@@ -27,16 +28,12 @@ export const JOB_ID_PATTERN = /^[a-z0-9-]+$/;
 
 export const Taxon = described(
   z.strictObject({
-    slug: slug({
-      en: 'Stable machine identifier, kebab-case.',
-      es: 'Identificador estable para máquinas, en kebab-case.',
-    }),
+    slug: slug(say`Stable machine identifier, kebab-case.
+      Identificador estable para máquinas, en kebab-case.`),
     name: text({ en: 'Spanish label.', es: 'Etiqueta en español.' }),
   }),
-  {
-    en: 'An entry in a taxonomy: a stable slug and its Spanish label.',
-    es: 'Una entrada de una taxonomía: un slug estable y su etiqueta en español.',
-  },
+  say`An entry in a taxonomy: a stable slug and its Spanish label.
+    Una entrada de una taxonomía: un slug estable y su etiqueta en español.`,
 ).register(COMPONENTS, { id: 'Taxon' });
 
 export const City = described(
@@ -54,10 +51,8 @@ export type City = z.infer<typeof City>;
 
 export const Salary = described(
   z.strictObject({
-    text: text({
-      en: 'The salary as displayed on the vacancy page, in Spanish.',
-      es: 'El sueldo tal como se muestra en la página de la vacante, en español.',
-    }),
+    text: text(say`The salary as displayed on the vacancy page, in Spanish.
+      El sueldo tal como se muestra en la página de la vacante, en español.`),
     currency: described(z.literal('MXN'), {
       en: 'Always Mexican pesos.',
       es: 'Siempre pesos mexicanos.',
@@ -99,15 +94,11 @@ export const JobSummary = described(
       en: 'Vacancy identifier used in URLs; the input of getJob.',
       es: 'Identificador de la vacante en las URL; es la entrada de getJob.',
     }),
-    vacancyId: text({
-      en: 'Reference code of the vacancy, to quote when asking about it.',
-      es: 'Clave de referencia de la vacante, para mencionarla al preguntar por ella.',
-    }),
+    vacancyId: text(say`Reference code of the vacancy, to quote when asking about it.
+      Clave de referencia de la vacante, para mencionarla al preguntar por ella.`),
     title: text({ en: 'Job title, in Spanish.', es: 'Nombre del puesto, en español.' }),
-    company: text({
-      en: 'Confidential descriptor of the employer; its name is never disclosed.',
-      es: 'Descripción confidencial de la empresa; su nombre nunca se revela.',
-    }),
+    company: text(say`Confidential descriptor of the employer; its name is never disclosed.
+      Descripción confidencial de la empresa; su nombre nunca se revela.`),
     industry: described(
       z.string().nullable(),
       { en: 'Sector of the employer.', es: 'Sector de la empresa.' },
@@ -128,10 +119,8 @@ export const JobSummary = described(
       es: 'Remoto, híbrido o presencial.',
     }),
     seniority: Seniority,
-    employmentType: text({
-      en: 'Contract type, as a Spanish label.',
-      es: 'Tipo de contratación, como etiqueta en español.',
-    }),
+    employmentType: text(say`Contract type, as a Spanish label.
+      Tipo de contratación, como etiqueta en español.`),
     english: described(
       EnglishLevel.nullable(),
       { en: 'Whether English is required.', es: 'Si se requiere inglés.' },
@@ -153,10 +142,8 @@ export const JobSummary = described(
     url: uri({ en: 'Vacancy page for people.', es: 'Página de la vacante para personas.' }),
     apiUrl: uri({ en: 'This vacancy as JSON (getJob).', es: 'Esta vacante en JSON (getJob).' }),
   }),
-  {
-    en: 'A vacancy as listed in search results.',
-    es: 'Una vacante como aparece en los resultados de búsqueda.',
-  },
+  say`A vacancy as listed in search results.
+    Una vacante como aparece en los resultados de búsqueda.`,
 ).register(COMPONENTS, { id: 'JobSummary' });
 export type JobSummary = z.infer<typeof JobSummary>;
 
@@ -184,30 +171,24 @@ export const JobLocation = described(
 export const HowToApply = described(
   z.strictObject({
     url: uri({ en: 'The vacancy page.', es: 'La página de la vacante.' }),
-    applyUrl: uri({
-      en: 'Direct application link; candidates apply there themselves.',
-      es: 'Enlace directo para postularse; lo hace la propia persona.',
-    }),
+    applyUrl: uri(say`Direct application link; candidates apply there themselves.
+      Enlace directo para postularse; lo hace la propia persona.`),
     cost: described(z.literal('free'), {
       en: 'Applying is always free.',
       es: 'Postularse nunca cuesta nada.',
     }),
     note: text({ en: 'How to apply, in Spanish.', es: 'Cómo postularse, en español.' }),
   }),
-  {
-    en: 'How a candidate applies. The API itself takes no applications.',
-    es: 'Cómo se postula una persona. La API no recibe postulaciones.',
-  },
+  say`How a candidate applies. The API itself takes no applications.
+    Cómo se postula una persona. La API no recibe postulaciones.`,
 ).register(COMPONENTS, { id: 'HowToApply' });
 
 export const JobDetail = described(
   z.strictObject({
     generatedAt,
     ...JobSummary.shape,
-    description: text({
-      en: 'Plain-text summary from the top of the vacancy page, in Spanish.',
-      es: 'Resumen en texto plano del inicio de la página de la vacante, en español.',
-    }),
+    description: text(say`Plain-text summary from the top of the vacancy page, in Spanish.
+      Resumen en texto plano del inicio de la página de la vacante, en español.`),
     responsibilities: described(z.array(text({ en: 'A duty.', es: 'Una responsabilidad.' })), {
       en: 'Duties, in Spanish; may be empty.',
       es: 'Responsabilidades, en español; puede estar vacío.',
@@ -233,10 +214,8 @@ export type JobDetail = z.infer<typeof JobDetail>;
 
 export const JobSearchFilters = described(
   z.strictObject({ city: CityFilter, family: FamilyFilter, modality: ModalityFilter }),
-  {
-    en: 'Echo of the three path segments; `all` means no filter.',
-    es: 'Los tres segmentos tal como se pidieron; `all` significa sin filtro.',
-  },
+  say`Echo of the three path segments; \`all\` means no filter.
+    Los tres segmentos tal como se pidieron; \`all\` significa sin filtro.`,
 ).register(COMPONENTS, { id: 'JobSearchFilters' });
 export type JobSearchFilters = z.infer<typeof JobSearchFilters>;
 
@@ -244,10 +223,8 @@ export const JobSearchResult = described(
   z.strictObject({
     generatedAt,
     filters: JobSearchFilters,
-    count: amount({
-      en: 'Number of items returned: all matches, there is no pagination.',
-      es: 'Número de elementos devueltos: todas las coincidencias, sin paginación.',
-    }),
+    count: amount(say`Number of items returned: all matches, there is no pagination.
+      Número de elementos devueltos: todas las coincidencias, sin paginación.`),
     items: described(z.array(JobSummary), {
       en: 'The matching active vacancies, newest first.',
       es: 'Las vacantes activas que coinciden, de la más reciente a la más antigua.',
@@ -261,10 +238,8 @@ export const JobSearchResult = described(
       ),
     }),
   }),
-  {
-    en: 'Every active vacancy that matches a city, a role family and a modality.',
-    es: 'Todas las vacantes activas de una ciudad, una familia de puestos y una modalidad.',
-  },
+  say`Every active vacancy that matches a city, a role family and a modality.
+    Todas las vacantes activas de una ciudad, una familia de puestos y una modalidad.`,
 ).register(COMPONENTS, { id: 'JobSearchResult' });
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { say } from '../base/languages.ts';
 import { COMPONENTS, described, generatedAt, text, uri } from './fields.ts';
 
 export const PROBLEM_CODES = [
@@ -23,14 +24,10 @@ export const ProblemStatus = described(z.literal([404, 405]), {
 export const Problem = described(
   z.strictObject({
     generatedAt,
-    type: uri({
-      en: 'Documentation of this kind of error.',
-      es: 'Documentación de este tipo de error.',
-    }),
-    title: text({
-      en: 'Short summary of the kind of error.',
-      es: 'Resumen breve del tipo de error.',
-    }),
+    type: uri(say`Documentation of this kind of error.
+      Documentación de este tipo de error.`),
+    title: text(say`Short summary of the kind of error.
+      Resumen breve del tipo de error.`),
     status: ProblemStatus,
     detail: text({ en: 'What went wrong.', es: 'Qué salió mal.' }),
     code: ProblemCode,
@@ -42,9 +39,7 @@ export const Problem = described(
       es: 'Valores aceptados por parámetro; presente cuando el error es un valor desconocido.',
     }),
   }),
-  {
-    en: 'An error as problem details (RFC 9457).',
-    es: 'Un error, en el formato problem details de RFC 9457.',
-  },
+  say`An error as problem details (RFC 9457).
+    Un error, en el formato problem details de RFC 9457.`,
 ).register(COMPONENTS, { id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

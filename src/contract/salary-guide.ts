@@ -1,40 +1,30 @@
 import * as z from 'zod';
+import { say } from '../base/languages.ts';
 import { SalaryFamilySlug } from './enumerations.ts';
 import { amount, COMPONENTS, described, generatedAt, links, text, uri } from './fields.ts';
 import { SMALL_SAMPLE, THRESHOLDS } from './figures.ts';
 import { Taxon } from './job.ts';
 
 const band = {
-  min: amount({
-    en: 'Lowest published minimum, gross MXN per month.',
-    es: 'Mínimo publicado más bajo, MXN brutos al mes.',
-  }),
-  median: amount({
-    en: `Median of the range midpoints, rounded to ${THRESHOLDS.medianStep} MXN.`,
-    es: `Mediana de los puntos medios de los rangos, redondeada a ${THRESHOLDS.medianStep} MXN.`,
-  }),
-  max: amount({
-    en: 'Highest published maximum, gross MXN per month.',
-    es: 'Máximo publicado más alto, MXN brutos al mes.',
-  }),
-  sampleSize: amount({
-    en: `Number of salaries in the band. The salary index covers several months, so this is not the number of open vacancies. A band of fewer than ${SMALL_SAMPLE} is indicative only.`,
-    es: `Número de sueldos en la banda. El índice de sueldos abarca varios meses, así que no es el número de vacantes abiertas. Con menos de ${SMALL_SAMPLE}, la banda es solo indicativa.`,
-  }),
+  min: amount(say`Lowest published minimum, gross MXN per month.
+    Mínimo publicado más bajo, MXN brutos al mes.`),
+  median: amount(say`Median of the range midpoints, rounded to ${THRESHOLDS.medianStep} MXN.
+    Mediana de los puntos medios de los rangos, redondeada a ${THRESHOLDS.medianStep} MXN.`),
+  max: amount(say`Highest published maximum, gross MXN per month.
+    Máximo publicado más alto, MXN brutos al mes.`),
+  sampleSize:
+    amount(say`Number of salaries in the band. The salary index covers several months, so this is not the number of open vacancies. A band of fewer than ${SMALL_SAMPLE} is indicative only.
+      Número de sueldos en la banda. El índice de sueldos abarca varios meses, así que no es el número de vacantes abiertas. Con menos de ${SMALL_SAMPLE}, la banda es solo indicativa.`),
 };
 
 export const SalaryBand = described(
   z.strictObject({
-    label: text({
-      en: '`General`, a seniority level, or a city name.',
-      es: '`General`, un nivel o el nombre de una ciudad.',
-    }),
+    label: text(say`\`General\`, a seniority level, or a city name.
+      \`General\`, un nivel o el nombre de una ciudad.`),
     ...band,
   }),
-  {
-    en: 'Salary figures for one group of vacancies.',
-    es: 'Cifras de sueldo de un grupo de vacantes.',
-  },
+  say`Salary figures for one group of vacancies.
+    Cifras de sueldo de un grupo de vacantes.`,
 ).register(COMPONENTS, { id: 'SalaryBand' });
 export type SalaryBand = z.infer<typeof SalaryBand>;
 
@@ -45,10 +35,8 @@ export const SalaryFamily = described(
       es: 'Slug de la familia; es la entrada de getSalaryGuide.',
     }),
   }),
-  {
-    en: 'A role family that may have a salary guide.',
-    es: 'Una familia de puestos que puede tener guía de sueldos.',
-  },
+  say`A role family that may have a salary guide.
+    Una familia de puestos que puede tener guía de sueldos.`,
 ).register(COMPONENTS, { id: 'SalaryFamily' });
 
 export const SalaryGuideSummary = described(
@@ -59,33 +47,23 @@ export const SalaryGuideSummary = described(
     max: band.max,
     sampleSize: band.sampleSize,
     url: uri({ en: 'Guide page for people.', es: 'Página de la guía para personas.' }),
-    apiUrl: uri({
-      en: 'This guide as JSON (getSalaryGuide).',
-      es: 'Esta guía en JSON (getSalaryGuide).',
-    }),
+    apiUrl: uri(say`This guide as JSON (getSalaryGuide).
+      Esta guía en JSON (getSalaryGuide).`),
   }),
-  {
-    en: 'A salary guide as shown in the list.',
-    es: 'Una guía de sueldos como aparece en la lista.',
-  },
+  say`A salary guide as shown in the list.
+    Una guía de sueldos como aparece en la lista.`,
 ).register(COMPONENTS, { id: 'SalaryGuideSummary' });
 export type SalaryGuideSummary = z.infer<typeof SalaryGuideSummary>;
 
 /** The first fields of every salary body. */
 const provenance = {
   generatedAt,
-  source: text({
-    en: 'Name of the salary index, to use when citing figures.',
-    es: 'Nombre del índice de sueldos; el que se usa al citar cifras.',
-  }),
-  citation: text({
-    en: 'Ready-to-use citation, in Spanish, with the update date.',
-    es: 'Cita lista para usarse, en español, con la fecha de actualización.',
-  }),
-  methodology: text({
-    en: 'How the figures are calculated, in Spanish.',
-    es: 'Cómo se obtienen las cifras, en español.',
-  }),
+  source: text(say`Name of the salary index, to use when citing figures.
+    Nombre del índice de sueldos; el que se usa al citar cifras.`),
+  citation: text(say`Ready-to-use citation, in Spanish, with the update date.
+    Cita lista para usarse, en español, con la fecha de actualización.`),
+  methodology: text(say`How the figures are calculated, in Spanish.
+    Cómo se obtienen las cifras, en español.`),
   currency: described(z.literal('MXN'), {
     en: 'Always Mexican pesos.',
     es: 'Siempre pesos mexicanos.',
@@ -109,10 +87,8 @@ export const SalaryGuideList = described(
       html: uri({ en: 'The salary index for people.', es: 'El índice de sueldos para personas.' }),
     }),
   }),
-  {
-    en: 'Median and range of every role family with enough data.',
-    es: 'Mediana y rango de cada familia de puestos con datos suficientes.',
-  },
+  say`Median and range of every role family with enough data.
+    Mediana y rango de cada familia de puestos con datos suficientes.`,
 ).register(COMPONENTS, { id: 'SalaryGuideList' });
 export type SalaryGuideList = z.infer<typeof SalaryGuideList>;
 
@@ -137,16 +113,12 @@ export const SalaryGuide = described(
     links: links({
       self: uri({ en: 'This guide.', es: 'Esta guía.' }),
       html: uri({ en: 'Guide page for people.', es: 'Página de la guía para personas.' }),
-      jobs: uri({
-        en: 'Search for the active vacancies of this family.',
-        es: 'Búsqueda de las vacantes activas de esta familia.',
-      }),
+      jobs: uri(say`Search for the active vacancies of this family.
+        Búsqueda de las vacantes activas de esta familia.`),
     }),
   }),
-  {
-    en: 'What a role family pays, overall, by seniority and by city.',
-    es: 'Cuánto se gana en una familia de puestos: en general, por nivel y por ciudad.',
-  },
+  say`What a role family pays, overall, by seniority and by city.
+    Cuánto se gana en una familia de puestos: en general, por nivel y por ciudad.`,
 ).register(COMPONENTS, { id: 'SalaryGuide' });
 export type SalaryGuide = z.infer<typeof SalaryGuide>;
 

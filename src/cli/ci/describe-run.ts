@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import { CONTRACT_CHECKS } from '../../contract/http/contract-checks.ts';
 import { describeStop, link, type Run, refusedHits, toMarkdown } from './notice.ts';
@@ -21,19 +21,15 @@ export function titleOf(run: Run): string {
   return outcomeOf(run)[language];
 }
 
-const NOT_FETCHED: Translated = {
-  en: 'the list could not be downloaded',
-  es: 'no se pudo descargar la lista',
-};
+const NOT_FETCHED = say`the list could not be downloaded
+  no se pudo descargar la lista`;
 
 function countErrors(errors: readonly { file: string }[]): Translated {
   const files = [...new Set(errors.map(({ file }) => basename(file)))];
   const { length } = errors;
   const [few, all] = [files.slice(0, 2).join(', '), files.length];
-  return {
-    en: `${count(length, 'error')} in ${all > 2 ? count(all, 'file') : few}`,
-    es: `${count(length, 'error', 'errores')} en ${all > 2 ? count(all, 'archivo') : few}`,
-  };
+  return say`${count(length, 'error')} in ${all > 2 ? count(all, 'file') : few}
+    ${count(length, 'error', 'errores')} en ${all > 2 ? count(all, 'archivo') : few}`;
 }
 
 function stoppedBy(gates: string): Translated {
@@ -43,41 +39,29 @@ function stoppedBy(gates: string): Translated {
 function outcomeOf({ steps: { publish, live, rollback, watch }, env }: Run): Translated {
   const site = env.SITE_URL ? `: ${env.SITE_URL}` : '.';
   if (watch?.outcome === 'failure') {
-    return {
-      en: `The live site is not as it should be${site}`,
-      es: `El sitio publicado no está como debería${site}`,
-    };
+    return say`The live site is not as it should be${site}
+      El sitio publicado no está como debería${site}`;
   }
   if (publish?.outcome === 'failure') {
-    return {
-      en: `Publishing failed. Perhaps the new build is live all the same, or part of it: look at the site${site}`,
-      es: `Falló el paso de publicar. Tal vez el build nuevo, o una parte, ya está publicado: revisar el sitio${site}`,
-    };
+    return say`Publishing failed. Perhaps the new build is live all the same, or part of it: look at the site${site}
+      Falló el paso de publicar. Tal vez el build nuevo, o una parte, ya está publicado: revisar el sitio${site}`;
   }
   if (publish?.outcome !== 'success') {
-    return {
-      en: `Nothing was published; what is published is as it was${site}`,
-      es: `No se publicó nada; lo publicado quedó como estaba${site}`,
-    };
+    return say`Nothing was published; what is published is as it was${site}
+      No se publicó nada; lo publicado quedó como estaba${site}`;
   }
   if (live?.outcome === 'success') return LIVE;
   return rollback?.outcome === 'success' ? ROLLED_BACK : DIFFERS;
 }
 
-const LIVE: Translated = {
-  en: 'The new build is live and verified.',
-  es: 'El build nuevo está publicado y verificado.',
-};
+const LIVE = say`The new build is live and verified.
+  El build nuevo está publicado y verificado.`;
 
-const ROLLED_BACK: Translated = {
-  en: 'The new build was live and differed. The deployment before is live again.',
-  es: 'El build nuevo se publicó y tenía diferencias. El build anterior está publicado de nuevo.',
-};
+const ROLLED_BACK = say`The new build was live and differed. The deployment before is live again.
+  El build nuevo se publicó y tenía diferencias. El build anterior está publicado de nuevo.`;
 
-const DIFFERS: Translated = {
-  en: 'The new build is live and differs. Roll back: docs/deploying.md has the command.',
-  es: 'El build nuevo está publicado y tiene diferencias. Regresar al build anterior: docs/deploying.md tiene el comando.',
-};
+const DIFFERS = say`The new build is live and differs. Roll back: docs/deploying.md has the command.
+  El build nuevo está publicado y tiene diferencias. Regresar al build anterior: docs/deploying.md tiene el comando.`;
 
 /** What differs on the live site, in one sentence, and what the failed checks are about. */
 function describeSite({ env, reports: { verify }, language }: Run): string[] {
@@ -86,10 +70,8 @@ function describeSite({ env, reports: { verify }, language }: Run): string[] {
   const failed = checks.filter(({ verdict }) => verdict === 'differs');
   const example = differences.find(({ verdict }) => verdict === 'differs');
   const publish = link('Publicar', env, 'actions/workflows/publish.yml');
-  const next = {
-    en: `Start ${publish} with "Run workflow". If this fails again, show this page to the person who looks after the site.`,
-    es: `Iniciar ${publish} con "Run workflow". Si esto vuelve a fallar, mostrar esta página a quien se encarga del sitio.`,
-  };
+  const next = say`Start ${publish} with "Run workflow". If this fails again, show this page to the person who looks after the site.
+    Iniciar ${publish} con "Run workflow". Si esto vuelve a fallar, mostrar esta página a quien se encarga del sitio.`;
   return [
     messages ? toMarkdown(messages[language]) : '',
     example ? toMarkdown(example.messages[language]) : '',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../base/languages.ts';
+import { say } from '../../base/languages.ts';
 import { linkToMore, listFindings, type Run } from './notice.ts';
 
 /** Warnings that say that what was published may not be what was meant. */
@@ -24,7 +24,5 @@ export function describeWarnings(run: Run): { warnings: string; codes: string } 
   return { warnings: texts.join('\n\n'), codes };
 }
 
-const PUBLISHED: Translated = {
-  en: 'Published, with warnings: look whether the list was read as you meant it.',
-  es: 'Publicado, con advertencias: conviene ver si la lista se leyó como se quería.',
-};
+const PUBLISHED = say`Published, with warnings: look whether the list was read as you meant it.
+  Publicado, con advertencias: conviene ver si la lista se leyó como se quería.`;

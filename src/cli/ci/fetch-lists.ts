@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { outputFileSync } from 'fs-extra/esm';
 import { BodyError, fetchBytes } from '../../base/http-client.ts';
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { isLoopback } from '../../input/values/url.ts';
 import { toDownloadAddress } from './download-address.ts';
 
@@ -56,10 +56,8 @@ function refuseTaken(folder: string, name: string): void {
   const taken = ['xlsx', 'csv', 'xls'].map((extension) => `${name}.${extension}`);
   const file = taken.map((one) => join(folder, one)).find((path) => existsSync(path));
   if (!file) return;
-  throw new FetchError({
-    en: `${file} is in the repository, and the downloaded list has this name. Delete the file, or the secret LIST_URL.`,
-    es: `${file} está en el repositorio, y la lista descargada se llama igual. Borrar el archivo, o el secreto LIST_URL.`,
-  });
+  throw new FetchError(say`${file} is in the repository, and the downloaded list has this name. Delete the file, or the secret LIST_URL.
+    ${file} está en el repositorio, y la lista descargada se llama igual. Borrar el archivo, o el secreto LIST_URL.`);
 }
 
 async function fetchWithRetries(address: string, limits: typeof FETCH_LIMITS): Promise<Buffer> {
@@ -136,40 +134,26 @@ function extensionOf(bytes: Buffer): string {
 }
 
 const REASONS = {
-  insecure: {
-    en: 'it is no https address, or leads to one without https.',
-    es: 'no es una dirección https, o lleva a otra sin https.',
-  },
-  redirects: {
-    en: `the address leads on more than ${FETCH_LIMITS.redirects} times.`,
-    es: `la dirección lleva a otra más de ${FETCH_LIMITS.redirects} veces.`,
-  },
-  login: {
-    en: 'the link asks for a login. Share the list so that everybody with the link can read it.',
-    es: 'el enlace pide iniciar sesión. Compartir la lista para que pueda leerla cualquier persona con el enlace.',
-  },
-  unreachable: {
-    en: 'the address did not send the whole list in three tries. Start the run again later.',
-    es: 'la dirección no envió la lista completa en tres intentos. Iniciar la ejecución más tarde.',
-  },
-  large: {
-    en: `it has more than ${FETCH_LIMITS.bytes / 1_000_000} MB. Divide the list.`,
-    es: `tiene más de ${FETCH_LIMITS.bytes / 1_000_000} MB. Dividir la lista.`,
-  },
+  insecure: say`it is no https address, or leads to one without https.
+    no es una dirección https, o lleva a otra sin https.`,
+  redirects: say`the address leads on more than ${FETCH_LIMITS.redirects} times.
+    la dirección lleva a otra más de ${FETCH_LIMITS.redirects} veces.`,
+  login: say`the link asks for a login. Share the list so that everybody with the link can read it.
+    el enlace pide iniciar sesión. Compartir la lista para que pueda leerla cualquier persona con el enlace.`,
+  unreachable: say`the address did not send the whole list in three tries. Start the run again later.
+    la dirección no envió la lista completa en tres intentos. Iniciar la ejecución más tarde.`,
+  large: say`it has more than ${FETCH_LIMITS.bytes / 1_000_000} MB. Divide the list.
+    tiene más de ${FETCH_LIMITS.bytes / 1_000_000} MB. Dividir la lista.`,
   empty: { en: 'the list is empty.', es: 'la lista está vacía.' },
 } satisfies Record<string, Translated>;
 
 function notThere(status: number): Translated {
-  return {
-    en: `the list is not there any more (status ${status}). Copy its link again.`,
-    es: `la lista ya no está ahí (estado ${status}). Copiar de nuevo su enlace.`,
-  };
+  return say`the list is not there any more (status ${status}). Copy its link again.
+    la lista ya no está ahí (estado ${status}). Copiar de nuevo su enlace.`;
 }
 
-function describe({ en, es }: Translated, at: number, of: number): Translated {
+function describe(reason: Translated, at: number, of: number): Translated {
   const [line, linea] = of > 1 ? [` (line ${at + 1})`, ` (línea ${at + 1})`] : ['', ''];
-  return {
-    en: `The list of the secret LIST_URL${line} could not be fetched: ${en}`,
-    es: `No se pudo descargar la lista del secreto LIST_URL${linea}: ${es}`,
-  };
+  return say`The list of the secret LIST_URL${line} could not be fetched: ${reason}
+    No se pudo descargar la lista del secreto LIST_URL${linea}: ${reason}`;
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/group-by.ts';
-import type { LanguageCode, Translated } from '../../base/languages.ts';
+import { type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { joinSentences } from '../../base/wording.ts';
 import { describeConfirmation } from '../report/describe-outcome.ts';
@@ -69,32 +69,24 @@ function linkToPublish({ env, language }: Run): string {
 }
 
 function skipRows(publish: string): Translated {
-  return {
-    en: `To publish the other rows meanwhile: ${publish}, with skip-invalid.`,
-    es: `Para publicar mientras tanto las demás filas: ${publish}, con skip-invalid.`,
-  };
+  return say`To publish the other rows meanwhile: ${publish}, with skip-invalid.
+    Para publicar mientras tanto las demás filas: ${publish}, con skip-invalid.`;
 }
 
-const MERGE_FIRST: Translated = {
-  en: ', but first accept the change (*Merge pull request*): the run that this starts is stopped once more.',
-  es: ', pero antes aceptar el cambio (*Merge pull request*): la ejecución que esto inicia se detiene una vez más.',
-};
+const MERGE_FIRST = say`, but first accept the change (*Merge pull request*): the run that this starts is stopped once more.
+  , pero antes aceptar el cambio (*Merge pull request*): la ejecución que esto inicia se detiene una vez más.`;
 
 function hasFailed(steps: readonly string[], env: Run['env']): Translated {
   if (steps.includes('settings')) {
-    return {
-      en: 'Variables or secrets are missing: Settings, Secrets and variables, Actions. README.md lists them.',
-      es: 'Faltan variables o secretos: Settings, Secrets and variables, Actions. README.md dice cuáles.',
-    };
+    return say`Variables or secrets are missing: Settings, Secrets and variables, Actions. README.md lists them.
+      Faltan variables o secretos: Settings, Secrets and variables, Actions. README.md dice cuáles.`;
   }
-  const { en, es } = {
+  const page = {
     en: link('the page of the run', env, runPath(env)),
     es: link('la página de la ejecución', env, runPath(env)),
   };
-  return {
-    en: `Choose "Re-run jobs" on ${en}. If it fails again, show that page to the person who looks after this repository. What failed: ${steps.join(', ')}.`,
-    es: `Elegir "Re-run jobs" en ${es}. Si vuelve a fallar, mostrar esa página a quien se encarga de este repositorio. Lo que falló: ${steps.join(', ')}.`,
-  };
+  return say`Choose "Re-run jobs" on ${page}. If it fails again, show that page to the person who looks after this repository. What failed: ${steps.join(', ')}.
+    Elegir "Re-run jobs" en ${page}. Si vuelve a fallar, mostrar esa página a quien se encarga de este repositorio. Lo que falló: ${steps.join(', ')}.`;
 }
 
 function runPath(env: Run['env']): string {
@@ -116,10 +108,9 @@ export function listFindings(
     entries,
     ({ field, messages, suggestion }) => `${field} ${messages[language]} ${suggestion ?? ''}`,
   );
-  const more = (rest: number) => ({
-    en: `and ${toFigure(rest)} more`,
-    es: `y ${toFigure(rest)} más`,
-  });
+  const more = (rest: number) => say`
+    and ${toFigure(rest)} more
+    y ${toFigure(rest)} más`;
   const lines = [...byMessage.values()].map((group) => {
     const places = group.slice(0, MOST).map(({ places }) => `**${toMarkdown(places[language])}**`);
     const rest = group.length - places.length;
@@ -142,10 +133,8 @@ function linkToRepair(file: string, isOfSettings: boolean, { env, reports }: Run
   const folder = file.replace(/\/?[^/]*$/, '');
   const linkToEdit = (path: string) => link(path, env, `edit/${branch}/${path}`);
   if (file.endsWith('.json')) {
-    return {
-      en: `Correct the file and choose "Commit changes": ${linkToEdit(file)}`,
-      es: `Corregir el archivo y elegir "Commit changes": ${linkToEdit(file)}`,
-    };
+    return say`Correct the file and choose "Commit changes": ${linkToEdit(file)}
+      Corregir el archivo y elegir "Commit changes": ${linkToEdit(file)}`;
   }
   const upload = link(folder, env, `upload/${branch}/${folder}`);
   const settings = linkToEdit('board/service.json');
@@ -153,21 +142,16 @@ function linkToRepair(file: string, isOfSettings: boolean, { env, reports }: Run
   return joinSentences(
     isFetched
       ? CORRECT_AT_SOURCE
-      : {
-          en: `Correct the file in Excel or Google Sheets and upload it again under the same name: ${upload}.`,
-          es: `Corregir el archivo en Excel o Google Sheets y subirlo de nuevo con el mismo nombre: ${upload}.`,
-        },
-    isOfSettings && {
-      en: `Or change the settings that the message names: ${settings}.`,
-      es: `O cambiar la configuración que nombra el mensaje: ${settings}.`,
-    },
+      : say`Correct the file in Excel or Google Sheets and upload it again under the same name: ${upload}.
+        Corregir el archivo en Excel o Google Sheets y subirlo de nuevo con el mismo nombre: ${upload}.`,
+    isOfSettings &&
+      say`Or change the settings that the message names: ${settings}.
+        O cambiar la configuración que nombra el mensaje: ${settings}.`,
   );
 }
 
-const CORRECT_AT_SOURCE: Translated = {
-  en: 'Correct the list where it is kept, and start the run again: it fetches the list anew.',
-  es: 'Corregir la lista donde se mantiene, e iniciar la ejecución otra vez: descarga la lista de nuevo.',
-};
+const CORRECT_AT_SOURCE = say`Correct the list where it is kept, and start the run again: it fetches the list anew.
+  Corregir la lista donde se mantiene, e iniciar la ejecución otra vez: descarga la lista de nuevo.`;
 
 /** Where each row and place is, and more about messages. The page of a run has its artifacts. */
 export function linkToMore({ env, reports, language }: Run): string {
@@ -178,10 +162,9 @@ export function linkToMore({ env, reports, language }: Run): string {
     en: `Each row and each place with its value: review.xlsx under Artifacts on ${link('the page of the run', env, run)}. It names employers, so keep it private. `,
     es: `Cada fila y cada lugar con su valor: review.xlsx en Artifacts, en ${link('la página de la ejecución', env, run)}. Nombra a empresas, así que es privada. `,
   }[language];
-  return {
-    en: `${reports.hasReview ? review : ''}Everything: ${link("the run's summary", env, run)}. What messages mean: ${docs}.`,
-    es: `${reports.hasReview ? review : ''}Todo: ${link('el resumen de la ejecución', env, run)}. Qué significan los mensajes: ${docs}.`,
-  }[language];
+  const text = say`${reports.hasReview ? review : ''}Everything: ${link("the run's summary", env, run)}. What messages mean: ${docs}.
+    ${reports.hasReview ? review : ''}Todo: ${link('el resumen de la ejecución', env, run)}. Qué significan los mensajes: ${docs}.`;
+  return text[language];
 }
 
 export function link(text: string, env: Run['env'], path: string): string {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJsonSync } from 'fs-extra/esm';
-import type { LanguageCode, Translated } from '../../base/languages.ts';
+import { type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { describeRequest } from './describe-request.ts';
 import { describeRun, titleOf } from './describe-run.ts';
 import { describeWarnings } from './describe-warnings.ts';
@@ -57,10 +57,9 @@ function checkSettings(names: readonly string[], { env, language }: Context): nu
   return missing.length > 0 ? 1 : 0;
 }
 
-const isNotSet = (name: string): Translated => ({
-  en: `${name} is not set. See docs/daily-run.md`,
-  es: `Falta definir ${name}. Ver docs/daily-run.md`,
-});
+const isNotSet = (name: string): Translated => say`
+  ${name} is not set. See docs/daily-run.md
+  Falta definir ${name}. Ver docs/daily-run.md`;
 
 /** Downloads the lists that LIST_URL names, where it is set, for this run only. */
 async function fetchSecretLists(_: readonly string[], { env, language }: Context): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Fault } from '../../base/fault.ts';
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { count, formatBytes, formatDuration } from '../../base/numbers.ts';
 import { alike, joinSentences, listFirst } from '../../base/wording.ts';
 import { DATA_INDEX, DATA_SETS } from '../../contract/http/routes.ts';
@@ -26,10 +26,8 @@ type Ways = { forget: string; otherBuild: Translated };
 
 const BY_FLAG: Ways = {
   forget: 'npm run build -- … --forget-changes',
-  otherBuild: {
-    en: ', or name another build to compare with (--previous), or move this one away',
-    es: ', o indicar otro build con el cual comparar (--previous), o mover este a otro lugar',
-  },
+  otherBuild: say`, or name another build to compare with (--previous), or move this one away
+    , o indicar otro build con el cual comparar (--previous), o mover este a otro lugar`,
 };
 
 const BY_INPUT: Ways = { forget: startRun('forget-changes'), otherBuild: alike('') };
@@ -61,14 +59,14 @@ const TARGET: Words<TargetFaults, string> = {
 };
 
 const PREVIOUS: Words<PreviousFaults> = {
-  'web-page': incomplete(({ where }) => ({
-    en: `${where} is a web page`,
-    es: `${where} es una página web`,
-  })),
-  'unreadable-file': ({ reason }) => ({
-    en: `The previous build cannot be read: ${reason}`,
-    es: `No se puede leer el build anterior: ${reason}`,
-  }),
+  'web-page': incomplete(
+    ({ where }) => say`
+      ${where} is a web page
+      ${where} es una página web`,
+  ),
+  'unreadable-file': ({ reason }) => say`
+    The previous build cannot be read: ${reason}
+    No se puede leer el build anterior: ${reason}`,
   'too-slow': ({ where, milliseconds }) =>
     unfetched(where, {
       en: `the site took more than ${formatDuration(milliseconds)} in all`,
@@ -81,43 +79,40 @@ const PREVIOUS: Words<PreviousFaults> = {
     }),
   'unknown-host': ({ where, reason }) => unfetched(where, alike(reason)),
   unreachable: ({ where, reason }) => unfetched(where, alike(reason)),
-  'wrong-status': ({ where, status }) => ({
-    en: `The previous build returned status ${status}: ${where}. Give an address where the index returns 200, or a copy of the published folder: --previous DIR.`,
-    es: `El build anterior respondió con el estado ${status}: ${where}. Indicar una dirección donde el índice responda 200, o una copia de la carpeta publicada: --previous DIR.`,
-  }),
-  'wrong-format': ({ where }, { otherBuild }) => ({
-    en: `The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it${otherBuild.en}.`,
-    es: `El build anterior está dañado, o no es de esta API: ${where} tiene un formato inesperado. Repararlo${otherBuild.es}.`,
-  }),
-  'too-large': ({ where, part, bytes }, { otherBuild }) => ({
-    en: `The previous build is damaged, or much larger than this one: ${where} has ${PARTS[part].en} ${formatBytes(bytes)}. Repair it${otherBuild.en}.`,
-    es: `El build anterior está dañado, o es mucho más grande que este: ${where} tiene ${PARTS[part].es} ${formatBytes(bytes)}. Repararlo${otherBuild.es}.`,
-  }),
+  'wrong-status': ({ where, status }) => say`
+    The previous build returned status ${status}: ${where}. Give an address where the index returns 200, or a copy of the published folder: --previous DIR.
+    El build anterior respondió con el estado ${status}: ${where}. Indicar una dirección donde el índice responda 200, o una copia de la carpeta publicada: --previous DIR.`,
+  'wrong-format': ({ where }, { otherBuild }) => say`
+    The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it${otherBuild}.
+    El build anterior está dañado, o no es de esta API: ${where} tiene un formato inesperado. Repararlo${otherBuild}.`,
+  'too-large': ({ where, part, bytes }, { otherBuild }) => say`
+    The previous build is damaged, or much larger than this one: ${where} has ${PARTS[part]} ${formatBytes(bytes)}. Repair it${otherBuild}.
+    El build anterior está dañado, o es mucho más grande que este: ${where} tiene ${PARTS[part]} ${formatBytes(bytes)}. Repararlo${otherBuild}.`,
   'missing-file': incomplete(({ where }) => ({ en: `${where} is missing`, es: `falta ${where}` })),
-  'no-build': ({ where }) => ({
-    en: `${where} has no published build. Build first, or name one with --from.`,
-    es: `${where} no tiene un build publicado. Hacer primero un build, o indicar uno con --from.`,
-  }),
-  'changes-private': ({ where, count: amount }, { forget }) => ({
-    en: `The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: ${forget}. Then remove the old one where it is archived.`,
-    es: `La lista de cambios del build anterior, ${where}, nombra a empresas o personas: ${count(amount, 'referencia')}. Empezar una nueva lista: ${forget}. Después, borrar la anterior de donde esté archivada.`,
-  }),
-  'later-build': ({ where, before, now }, { forget }) => ({
-    en: `The previous build, ${where}, is of ${before}, and this one would be of ${now}: a clock is wrong. Correct it and build again. If the clock of the previous build was wrong, go on with a new list of changes: ${forget}.`,
-    es: `El build anterior, ${where}, es de ${before}, y este sería de ${now}: un reloj está mal. Corregirlo y repetir el build. Si estaba mal el reloj del build anterior, continuar con una nueva lista de cambios: ${forget}.`,
-  }),
-  'data-altered': incomplete(({ where }) => ({
-    en: `${where} does not have the checksum that ${DATA_INDEX.path} lists`,
-    es: `${where} no tiene la suma de verificación que indica ${DATA_INDEX.path}`,
-  })),
-  'data-mixed': incomplete(({ where, generatedAt, indexAt }) => ({
-    en: `${where} is of ${generatedAt}, and its index of ${indexAt}`,
-    es: `${where} es de ${generatedAt}, y su índice de ${indexAt}`,
-  })),
-  'data-damaged': incomplete(({ where }) => ({
-    en: `${where} cannot be unpacked, or has lines other than vacancies`,
-    es: `${where} no se puede descomprimir, o tiene líneas que no son vacantes`,
-  })),
+  'no-build': ({ where }) => say`
+    ${where} has no published build. Build first, or name one with --from.
+    ${where} no tiene un build publicado. Hacer primero un build, o indicar uno con --from.`,
+  'changes-private': ({ where, count: amount }, { forget }) => say`
+    The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: ${forget}. Then remove the old one where it is archived.
+    La lista de cambios del build anterior, ${where}, nombra a empresas o personas: ${count(amount, 'referencia')}. Empezar una nueva lista: ${forget}. Después, borrar la anterior de donde esté archivada.`,
+  'later-build': ({ where, before, now }, { forget }) => say`
+    The previous build, ${where}, is of ${before}, and this one would be of ${now}: a clock is wrong. Correct it and build again. If the clock of the previous build was wrong, go on with a new list of changes: ${forget}.
+    El build anterior, ${where}, es de ${before}, y este sería de ${now}: un reloj está mal. Corregirlo y repetir el build. Si estaba mal el reloj del build anterior, continuar con una nueva lista de cambios: ${forget}.`,
+  'data-altered': incomplete(
+    ({ where }) => say`
+      ${where} does not have the checksum that ${DATA_INDEX.path} lists
+      ${where} no tiene la suma de verificación que indica ${DATA_INDEX.path}`,
+  ),
+  'data-mixed': incomplete(
+    ({ where, generatedAt, indexAt }) => say`
+      ${where} is of ${generatedAt}, and its index of ${indexAt}
+      ${where} es de ${generatedAt}, y su índice de ${indexAt}`,
+  ),
+  'data-damaged': incomplete(
+    ({ where }) => say`
+      ${where} cannot be unpacked, or has lines other than vacancies
+      ${where} no se puede descomprimir, o tiene líneas que no son vacantes`,
+  ),
 };
 
 const PARTS = {
@@ -125,19 +120,15 @@ const PARTS = {
   contents: { en: 'contents of more than', es: 'un contenido de más de' },
 };
 
-function unfetched(url: string, { en, es }: Translated): Translated {
-  return {
-    en: `The previous build could not be fetched: ${url}: ${en}.`,
-    es: `No se pudo obtener el build anterior: ${url}: ${es}.`,
-  };
+function unfetched(url: string, reason: Translated): Translated {
+  return say`The previous build could not be fetched: ${url}: ${reason}.
+    No se pudo obtener el build anterior: ${url}: ${reason}.`;
 }
 
 function incomplete<Args>(describe: (args: Args) => Translated) {
   return (args: Args, { otherBuild, forget }: Ways): Translated => {
-    const { en, es } = describe(args);
-    return {
-      en: `The previous build is incomplete: ${en}. Build again when it is whole${otherBuild.en}. If only ${DATA_SETS.changes.path} is damaged, start a new list: ${forget}.`,
-      es: `El build anterior está incompleto: ${es}. Repetir el build cuando esté completo${otherBuild.es}. Si solo está dañado ${DATA_SETS.changes.path}, empezar una nueva lista: ${forget}.`,
-    };
+    const fault = describe(args);
+    return say`The previous build is incomplete: ${fault}. Build again when it is whole${otherBuild}. If only ${DATA_SETS.changes.path} is damaged, start a new list: ${forget}.
+      El build anterior está incompleto: ${fault}. Repetir el build cuando esté completo${otherBuild}. Si solo está dañado ${DATA_SETS.changes.path}, empezar una nueva lista: ${forget}.`;
   };
 }

@@ -1,4 +1,4 @@
-import type { LanguageCode, Translated } from '../../base/languages.ts';
+import { type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { joinPresent, quote, shorten } from '../../base/wording.ts';
@@ -26,10 +26,8 @@ export function describeGroup(
   const field = String(example.field);
   const files = new Set(group.map((finding) => finding.place.file)).size;
   const isSeveral = group.length > 1;
-  const tally = {
-    en: `${count(group.length, 'time')} in ${count(files, 'file')}`,
-    es: `${count(group.length, 'vez', 'veces')} en ${count(files, 'archivo')}`,
-  };
+  const tally = say`${count(group.length, 'time')} in ${count(files, 'file')}
+    ${count(group.length, 'vez', 'veces')} en ${count(files, 'archivo')}`;
   return {
     address: toAddress(place, language),
     field: shorten(isSeveral ? generalizeField(field) : field),
@@ -69,10 +67,8 @@ export function toAddress({ file, line, column, cell }: Place, language: Languag
 export function toSentence(message: Message, language: LanguageCode): string {
   if (typeof message === 'string') return message;
   const { found, allowed } = message;
-  return {
-    en: `found ${found}; allowed: ${allowed}.`,
-    es: `encontrado: ${found}; permitido: ${allowed}.`,
-  }[language];
+  return say`found ${found}; allowed: ${allowed}.
+    encontrado: ${found}; permitido: ${allowed}.`[language];
 }
 
 /** The places after the first, without repetitions, and how many are not listed. */
@@ -102,10 +98,8 @@ function describeCause(group: Group, tables: readonly RowsOfFile[]): Translated 
   const needed = isIncomplete ? Math.min(rowsRead, ENOUGH_ROWS) : rowsRead;
   if (!cell || rowsRead <= MANY_ROWS || rows < needed) return undefined;
   const column = cell.column ? ` ${quote(cell.column)}` : '';
-  return {
-    en: `every row of this sheet: correct the column${column} or service.json once`,
-    es: `todas las filas de esta hoja: corregir una sola vez la columna${column} o service.json`,
-  };
+  return say`every row of this sheet: correct the column${column} or service.json once
+    todas las filas de esta hoja: corregir una sola vez la columna${column} o service.json`;
 }
 
 /** Ready to paste. */

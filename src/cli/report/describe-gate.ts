@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
 import { joinTranslated, shorten } from '../../base/wording.ts';
 import type { TableSummary } from '../../input/tables/table.ts';
@@ -43,10 +43,8 @@ const IN_ROWS: Record<string, string> = {
 /** Why a host would not accept a build, one line per exceeded limit. */
 export function formatLimits({ host, exceeded, maxFiles }: LimitError): Translated {
   const lines = exceeded.map((limit) => formatLimit(limit, maxFiles !== undefined));
-  const title = {
-    en: `This build for ${host.title} exceeds a limit:`,
-    es: `Este build rebasa un límite del alojamiento (${host.name}):`,
-  };
+  const title = say`This build for ${host.title} exceeds a limit:
+    Este build rebasa un límite del alojamiento (${host.name}):`;
   return joinTranslated([title, ...lines], '\n  ');
 }
 
@@ -54,19 +52,13 @@ function formatLimit(exceeded: ExceededLimit, isByFlag: boolean): Translated {
   const { actual, allowed } = exceeded;
   switch (exceeded.limit) {
     case 'files-per-site':
-      return {
-        en: `At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed${isByFlag ? ' by --max-files' : ''}. If your plan allows more: --max-files N`,
-        es: `Al menos ${count(actual, 'archivo')}, de ${toFigure(allowed)} permitidos${isByFlag ? ' por --max-files' : ''}. Si el plan permite más: --max-files N`,
-      };
+      return say`At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed${isByFlag ? ' by --max-files' : ''}. If your plan allows more: --max-files N
+        Al menos ${count(actual, 'archivo')}, de ${toFigure(allowed)} permitidos${isByFlag ? ' por --max-files' : ''}. Si el plan permite más: --max-files N`;
     case 'files-per-folder':
-      return {
-        en: `${count(actual, 'file')} in ${exceeded.folder}, of ${toFigure(allowed)} allowed in a folder.`,
-        es: `${count(actual, 'archivo')} en ${exceeded.folder}, de ${toFigure(allowed)} permitidos en una carpeta.`,
-      };
+      return say`${count(actual, 'file')} in ${exceeded.folder}, of ${toFigure(allowed)} allowed in a folder.
+        ${count(actual, 'archivo')} en ${exceeded.folder}, de ${toFigure(allowed)} permitidos en una carpeta.`;
     case 'bytes-per-file':
-      return {
-        en: `${exceeded.path} has ${formatBytes(actual)}, of ${formatBytes(allowed)} allowed in a file.`,
-        es: `${exceeded.path} tiene ${formatBytes(actual)}, de ${formatBytes(allowed)} permitidos en un archivo.`,
-      };
+      return say`${exceeded.path} has ${formatBytes(actual)}, of ${formatBytes(allowed)} allowed in a file.
+        ${exceeded.path} tiene ${formatBytes(actual)}, de ${formatBytes(allowed)} permitidos en un archivo.`;
   }
 }

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Translated } from '../../base/languages.ts';
+import { inEachLanguage, say, type Translated } from '../../base/languages.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { alike, joinPresent, joinTranslated, listFirst } from '../../base/wording.ts';
@@ -36,10 +36,9 @@ export function describeOutcome(
     [{ en: 'changes', es: 'lista' }, whyNewList(facts)],
     [
       { en: 'allow', es: 'permitir' },
-      unneeded.length > 0 && {
-        en: `nothing to confirm for ${unneeded.join(', ')}`,
-        es: `nada que confirmar para ${unneeded.join(', ')}`,
-      },
+      unneeded.length > 0 &&
+        say`nothing to confirm for ${unneeded.join(', ')}
+          nada que confirmar para ${unneeded.join(', ')}`,
     ],
     [{ en: 'wrote', es: 'escrito' }, describeWritten(facts, outDir)],
     ...(written ? describeHost(plan, outDir, hostOutDir) : []),
@@ -51,26 +50,19 @@ export function describeOutcome(
 function describeRead({ source: { files }, counts, skipped }: Facts): Translated {
   const { vacanciesRead, vacanciesWithoutName, salaryRecordsRead, rowsLeftOut } = counts;
   return joinTranslated([
-    {
-      en: `${vacancies(vacanciesRead).en} in ${count(files.vacancies, 'file')}`,
-      es: `${vacancies(vacanciesRead).es} en ${count(files.vacancies, 'archivo')}`,
-    },
-    vacanciesWithoutName > 0 && {
-      en: `${toFigure(vacanciesWithoutName)} of them without an employer name`,
-      es: `${toFigure(vacanciesWithoutName)} de ellas sin nombre de empresa`,
-    },
-    {
-      en: `${salaryRecords(salaryRecordsRead).en} in ${count(files.salaries, 'file')}`,
-      es: `${salaryRecords(salaryRecordsRead).es} en ${count(files.salaries, 'archivo')}`,
-    },
-    rowsLeftOut > 0 && {
-      en: `${count(rowsLeftOut, 'row')} left out by spreadsheet.values`,
-      es: `${count(rowsLeftOut, 'fila omitida', 'filas omitidas')} por spreadsheet.values`,
-    },
-    skipped.length > 0 && {
-      en: `${count(skipped.length, 'row')} with errors left out`,
-      es: `${count(skipped.length, 'fila omitida', 'filas omitidas')} por sus errores`,
-    },
+    say`${vacancies(vacanciesRead)} in ${count(files.vacancies, 'file')}
+      ${vacancies(vacanciesRead)} en ${count(files.vacancies, 'archivo')}`,
+    vacanciesWithoutName > 0 &&
+      say`${toFigure(vacanciesWithoutName)} of them without an employer name
+        ${toFigure(vacanciesWithoutName)} de ellas sin nombre de empresa`,
+    say`${salaryRecords(salaryRecordsRead)} in ${count(files.salaries, 'file')}
+      ${salaryRecords(salaryRecordsRead)} en ${count(files.salaries, 'archivo')}`,
+    rowsLeftOut > 0 &&
+      say`${count(rowsLeftOut, 'row')} left out by spreadsheet.values
+        ${count(rowsLeftOut, 'fila omitida', 'filas omitidas')} por spreadsheet.values`,
+    skipped.length > 0 &&
+      say`${count(skipped.length, 'row')} with errors left out
+        ${count(skipped.length, 'fila omitida', 'filas omitidas')} por sus errores`,
   ]);
 }
 
@@ -92,17 +84,13 @@ function describeRows({ rows, today, isPinned }: Plan): SummaryLine[] {
   return [
     [
       { en: 'rows', es: 'filas' },
-      {
-        en: `${vacancies(active).en} active on ${today}${isPinned ? ' (pinned)' : ''}, ${toFigure(expired)} expired, ${toFigure(notYetOpen)} not yet open, ${toFigure(paused)} paused, ${toFigure(closed)} closed`,
-        es: `${count(active, 'vacante activa', 'vacantes activas')} al ${today}${isPinned ? ' (fecha fija)' : ''}, ${count(expired, 'vencida')}, ${count(notYetOpen, 'aún no abierta', 'aún no abiertas')}, ${count(paused, 'pausada')}, ${count(closed, 'cerrada')}`,
-      },
+      say`${vacancies(active)} active on ${today}${isPinned ? ' (pinned)' : ''}, ${toFigure(expired)} expired, ${toFigure(notYetOpen)} not yet open, ${toFigure(paused)} paused, ${toFigure(closed)} closed
+        ${count(active, 'vacante activa', 'vacantes activas')} al ${today}${isPinned ? ' (fecha fija)' : ''}, ${count(expired, 'vencida')}, ${count(notYetOpen, 'aún no abierta', 'aún no abiertas')}, ${count(paused, 'pausada')}, ${count(closed, 'cerrada')}`,
     ],
     [
       CONTINUED,
-      {
-        en: `${salaryRecords(inWindow).en} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future`,
-        es: `${salaryRecords(inWindow).es} dentro del periodo, ${count(older, 'anterior', 'anteriores')}, ${count(future, 'futuro')}`,
-      },
+      say`${salaryRecords(inWindow)} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future
+        ${salaryRecords(inWindow)} dentro del periodo, ${count(older, 'anterior', 'anteriores')}, ${count(future, 'futuro')}`,
     ],
   ];
 }
@@ -119,10 +107,8 @@ function describeTitles({ source }: Facts): SummaryLine[] {
 /** `no column: read from Puesto in 214 of 300 rows` */
 export function describeTitle({ heading, rows }: TitleSummary, rowsRead: number): Translated {
   const name = toPrintable(heading);
-  return {
-    en: `no column: read from ${name} in ${toFigure(rows)} of ${count(rowsRead, 'row')}`,
-    es: `sin columna: leído de ${name} en ${toFigure(rows)} de ${count(rowsRead, 'fila')}`,
-  };
+  return say`no column: read from ${name} in ${toFigure(rows)} of ${count(rowsRead, 'row')}
+    sin columna: leído de ${name} en ${toFigure(rows)} de ${count(rowsRead, 'fila')}`;
 }
 
 /** Why there is no guide, or what the next ones lack. */
@@ -130,32 +116,25 @@ function describeIndex({ counts, index: { minSample, nearest } }: Plan): Transla
   if (counts.guides === 0 && nearest.length === 0) return NO_SALARIES;
   const lacking = nearest.slice(0, MOST_NEAREST).map(({ name, salaries }) => {
     const [has, needs] = [toFigure(salaries), toFigure(minSample)];
-    return {
-      en: `${name} (${has} of ${needs} salaries)`,
-      es: `${name} (${has} de ${needs} sueldos)`,
-    };
+    return say`${name} (${has} of ${needs} salaries)
+      ${name} (${has} de ${needs} sueldos)`;
   });
   const { en, es } = joinTranslated(lacking);
-  return {
-    en: `${count(counts.guides, 'guide')}${en && `; nearest to one: ${en}`}`,
-    es: `${count(counts.guides, 'guía')}${es && `; más cerca de una: ${es}`}`,
-  };
+  return say`${count(counts.guides, 'guide')}${en && `; nearest to one: ${en}`}
+    ${count(counts.guides, 'guía')}${es && `; más cerca de una: ${es}`}`;
 }
 
 const MOST_NEAREST = 3;
 
-const NO_SALARIES: Translated = {
-  en: 'no guides: no salary inside the window has a month as its period, a family and a level above Prácticas',
-  es: 'sin guías: ningún sueldo dentro del periodo es mensual, con familia y con un nivel superior a Prácticas',
-};
+const NO_SALARIES = say`no guides: no salary inside the window has a month as its period, a family and a level above Prácticas
+  sin guías: ningún sueldo dentro del periodo es mensual, con familia y con un nivel superior a Prácticas`;
 
 function describeMasked({ source }: Facts): Translated | false {
   const { names, contacts, vacancies: masked } = source.masked;
   return (
-    masked > 0 && {
-      en: `${count(names, 'name')} and ${count(contacts, 'contact')} in ${vacancies(masked).en}`,
-      es: `${count(names, 'nombre')} y ${count(contacts, 'contacto')} en ${vacancies(masked).es}`,
-    }
+    masked > 0 &&
+    say`${count(names, 'name')} and ${count(contacts, 'contact')} in ${vacancies(masked)}
+      ${count(names, 'nombre')} y ${count(contacts, 'contacto')} en ${vacancies(masked)}`
   );
 }
 
@@ -168,19 +147,15 @@ function describeWritten({ written }: Facts, outDir: string): Translated {
   if (!written) return { en: 'nothing', es: 'nada' };
   const { files, bytes } = written;
   const folder = toPrintable(outDir);
-  return {
-    en: `${count(files, 'file')}, ${formatBytes(bytes)}, to ${folder}`,
-    es: `${count(files, 'archivo')}, ${formatBytes(bytes)}, en ${folder}`,
-  };
+  return say`${count(files, 'file')}, ${formatBytes(bytes)}, to ${folder}
+    ${count(files, 'archivo')}, ${formatBytes(bytes)}, en ${folder}`;
 }
 
 function describeHost({ host }: Plan, outDir: string, hostOutDir: string): SummaryLine[] {
   const name = { en: 'host', es: 'alojamiento' };
   if (host.name === 'generic') {
-    const depends = {
-      en: `${host.title}: errors, CORS and other methods depend on it, see ${DEPENDS}`,
-      es: `estático genérico: de él dependen los errores, CORS y otros métodos, ver ${DEPENDS}`,
-    };
+    const depends = say`${host.title}: errors, CORS and other methods depend on it, see ${DEPENDS}
+      estático genérico: de él dependen los errores, CORS y otros métodos, ver ${DEPENDS}`;
     return [[name, depends]];
   }
   const next = inEachLanguage((language) =>
@@ -204,15 +179,11 @@ function whyNewList({ recorded, written }: Facts): Translated | undefined {
 
 /** No entry for `first`: the row above says that the build was compared with nothing. */
 const ANEW: Partial<Record<NewListReason, Translated>> = {
-  'other-site': {
-    en: 'the previous build is of another site',
-    es: 'porque el build anterior es de otro sitio',
-  },
+  'other-site': say`the previous build is of another site
+    porque el build anterior es de otro sitio`,
   'no-list': { en: 'the previous build has none', es: 'porque el build anterior no tiene una' },
-  'same-instant': {
-    en: 'the previous build is of the same instant',
-    es: 'porque el build anterior es del mismo instante',
-  },
+  'same-instant': say`the previous build is of the same instant
+    porque el build anterior es del mismo instante`,
   forgotten: { en: 'of --forget-changes', es: 'por --forget-changes' },
 };
 
@@ -234,17 +205,14 @@ function describeChanges({ comparison }: Facts, isBuild: boolean): SummaryLine[]
   return [
     [
       { en: 'changed', es: 'cambios' },
-      {
-        en: `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${list}`,
-        es: `${count(opened.length, 'abierta')}, ${count(closed.length, 'cerrada')}, ${count(edited.vacancies, 'editada')}${list}`,
-      },
+      say`${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${list}
+        ${count(opened.length, 'abierta')}, ${count(closed.length, 'cerrada')}, ${count(edited.vacancies, 'editada')}${list}`,
     ],
     [
       CONTINUED,
-      edited.repriced.length > 0 && {
-        en: `salary changed by a factor of ${REPRICED} or more: ${repriced.en}`,
-        es: `el sueldo cambió por un factor de ${REPRICED} o más: ${repriced.es}`,
-      },
+      edited.repriced.length > 0 &&
+        say`salary changed by a factor of ${REPRICED} or more: ${repriced}
+          el sueldo cambió por un factor de ${REPRICED} o más: ${repriced}`,
     ],
     [CONTINUED, describeIndexChanges(summary)],
   ];
@@ -253,18 +221,15 @@ function describeChanges({ comparison }: Facts, isBuild: boolean): SummaryLine[]
 function describeIndexChanges({ guides: { gained, lost }, medians }: Summary): Translated {
   const names = lost.map(toPrintable).join(', ');
   return joinTranslated([
-    gained.length > 0 && {
-      en: `${count(gained.length, 'guide')} gained`,
-      es: count(gained.length, 'guía nueva', 'guías nuevas'),
-    },
-    lost.length > 0 && {
-      en: `${count(lost.length, 'guide')} lost (${names})`,
-      es: `${count(lost.length, 'guía perdida', 'guías perdidas')} (${names})`,
-    },
-    medians.length > 0 && {
-      en: `${count(medians.length, 'median')} moved by ${NOTABLE_SHARE * 100}% or more`,
-      es: `${count(medians.length, 'mediana cambió', 'medianas cambiaron')} ${NOTABLE_SHARE * 100}% o más`,
-    },
+    gained.length > 0 &&
+      say`${count(gained.length, 'guide')} gained
+        ${count(gained.length, 'guía nueva', 'guías nuevas')}`,
+    lost.length > 0 &&
+      say`${count(lost.length, 'guide')} lost (${names})
+        ${count(lost.length, 'guía perdida', 'guías perdidas')} (${names})`,
+    medians.length > 0 &&
+      say`${count(medians.length, 'median')} moved by ${NOTABLE_SHARE * 100}% or more
+        ${count(medians.length, 'mediana cambió', 'medianas cambiaron')} ${NOTABLE_SHARE * 100}% o más`,
   ]);
 }
 
@@ -272,17 +237,13 @@ type Summary = NonNullable<Facts['comparison']['summary']>;
 
 function whyUncompared({ uncompared, hits }: Facts['comparison'], isBuild: boolean): Translated {
   if (uncompared === 'sample') {
-    return {
-      en: 'the build before is the sample',
-      es: 'el build anterior es el de los datos de ejemplo',
-    };
+    return say`the build before is the sample
+      el build anterior es el de los datos de ejemplo`;
   }
   return isBuild || hits.some(({ gate }) => gate === 'first-build')
     ? { en: 'there is no earlier build', es: 'no hay un build anterior' }
-    : {
-        en: 'name an earlier build with --previous',
-        es: 'indicar un build anterior con --previous',
-      };
+    : say`name an earlier build with --previous
+      indicar un build anterior con --previous`;
 }
 
 /** How to confirm all gates: by a flag, or in a workflow by its inputs. */
@@ -293,10 +254,8 @@ export function describeConfirmation(
   const gates = [...new Set(comparison.hits.map(({ gate }) => gate))];
   if (!hasInputs) {
     const call = `npm run build -- … --allow ${gates.join(',')}`;
-    return {
-      en: `If this is what you want, add the flag: ${call}`,
-      es: `Si todo esto es correcto, agregar la opción: ${call}`,
-    };
+    return say`If this is what you want, add the flag: ${call}
+      Si todo esto es correcto, agregar la opción: ${call}`;
   }
   const allow = gates.filter((gate) => gate !== 'first-build').join(',');
   // The first build has a separate input, because other steps read it, too.
@@ -318,23 +277,17 @@ export function describeEnd(
   const untouched =
     outDir === undefined
       ? { en: 'A build would publish nothing.', es: 'Un build no publicaría nada.' }
-      : {
-          en: `Nothing was published; ${outDir} is as it was.`,
-          es: `No se publicó nada; lo publicado quedó como estaba${plan ? `: ${plan.origin}` : '.'}`,
-        };
+      : say`Nothing was published; ${outDir} is as it was.
+        No se publicó nada; lo publicado quedó como estaba${plan ? `: ${plan.origin}` : '.'}`;
   if (status === 'refused') return untouched;
   if (status === 'invalid') {
     const { total, files } = errors;
     // Files that could not be opened are not counted as read.
     const all = Math.max(files, counts.filesRead);
-    return {
-      en: `${count(total, 'error')} in ${toFigure(files)} of ${count(all, 'file')}. ${untouched.en}`,
-      es: `${count(total, 'error', 'errores')} en ${toFigure(files)} de ${count(all, 'archivo')}. ${untouched.es}`,
-    };
+    return say`${count(total, 'error')} in ${toFigure(files)} of ${count(all, 'file')}. ${untouched}
+      ${count(total, 'error', 'errores')} en ${toFigure(files)} de ${count(all, 'archivo')}. ${untouched}`;
   }
   if (skipped.length === 0) return alike('');
-  return {
-    en: `${count(skipped.length, 'row with errors was', 'rows with errors were')} left out.`,
-    es: `${count(skipped.length, 'fila omitida', 'filas omitidas')} por sus errores.`,
-  };
+  return say`${count(skipped.length, 'row with errors was', 'rows with errors were')} left out.
+    ${count(skipped.length, 'fila omitida', 'filas omitidas')} por sus errores.`;
 }

@@ -1,4 +1,4 @@
-import type { LanguageCode, Translated } from '../../base/languages.ts';
+import { type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { alike, joinPresent, joinTranslated, shorten } from '../../base/wording.ts';
@@ -55,10 +55,8 @@ function formatTable(table: TableSummary, view: TablesView): string {
     es: table.nameless.map((letter) => `columna ${letter} sin encabezado`),
   };
   const unknown = [...headingsOf(undefined), ...nameless[language]].join(', ');
-  const named = {
-    en: `${count(obvious, 'column')} named like the field`,
-    es: `${count(obvious, 'columna')} con el nombre de su campo`,
-  };
+  const named = say`${count(obvious, 'column')} named like the field
+    ${count(obvious, 'columna')} con el nombre de su campo`;
   const lines = [
     paint('bold', toPrintable(table.file)),
     `  ${describeTable(table)[language]}`,
@@ -82,10 +80,8 @@ function isObvious(column: ColumnWithWords, { showsWords }: TablesView): boolean
 function formatColumn(column: ColumnWithWords, view: TablesView): string[] {
   const { heading, field, example, meanings, salaries, questions } = column;
   const { language } = view;
-  const rest = {
-    en: `${count(questions.length, 'word')} not understood`,
-    es: count(questions.length, 'palabra no entendida', 'palabras no entendidas'),
-  };
+  const rest = say`${count(questions.length, 'word')} not understood
+    ${count(questions.length, 'palabra no entendida', 'palabras no entendidas')}`;
   const read = meanings.map((word) => toMeaning(word, language));
   const about = [example, ...firstOf(read, view), questions.length > 0 && rest[language]];
   const unread = questions.map((word) => toQuestion(word, language));
@@ -162,33 +158,26 @@ function describeTable(table: TableSummary): Translated {
   const others = joinTranslated(otherSheets.map(describeSheet));
   const shown = sheet && describeSheet(sheet);
   return joinTranslated([
-    shown && {
-      en: `${shown.en}${others.en && ` (${NOT_READ.en}: ${others.en})`}`,
-      es: `${shown.es}${others.es && ` (${NOT_READ.es}: ${others.es})`}`,
-    },
+    shown &&
+      say`${shown}${others.en && ` (${NOT_READ.en}: ${others.en})`}
+        ${shown}${others.es && ` (${NOT_READ.es}: ${others.es})`}`,
     separator !== undefined && SEPARATORS[separator],
     encoding !== undefined && alike(encoding),
-    {
-      en: `header in row ${toFigure(headerRow)}`,
-      es: `encabezados en la fila ${toFigure(headerRow)}`,
-    },
+    say`header in row ${toFigure(headerRow)}
+      encabezados en la fila ${toFigure(headerRow)}`,
     { en: `${count(rowsRead, 'row')} read`, es: count(rowsRead, 'fila leída', 'filas leídas') },
-    hiddenRows.length > 0 && {
-      en: `${toFigure(hiddenRows.length)} of them hidden`,
-      es: count(hiddenRows.length, 'de ellas oculta', 'de ellas ocultas'),
-    },
-    passedOver.length > 0 && {
-      en: `${toFigure(passedOver.length)} passed over`,
-      es: count(passedOver.length, 'ignorada'),
-    },
-    leftOut.length > 0 && {
-      en: `${toFigure(leftOut.length)} left out by spreadsheet.values`,
-      es: `${count(leftOut.length, 'omitida')} por spreadsheet.values`,
-    },
-    isIncomplete && {
-      en: `incomplete: reading ended at ${count(MAX_ERRORS, 'error')}`,
-      es: `incompleta: la lectura terminó a los ${count(MAX_ERRORS, 'error', 'errores')}`,
-    },
+    hiddenRows.length > 0 &&
+      say`${toFigure(hiddenRows.length)} of them hidden
+        ${count(hiddenRows.length, 'de ellas oculta', 'de ellas ocultas')}`,
+    passedOver.length > 0 &&
+      say`${toFigure(passedOver.length)} passed over
+        ${count(passedOver.length, 'ignorada')}`,
+    leftOut.length > 0 &&
+      say`${toFigure(leftOut.length)} left out by spreadsheet.values
+        ${count(leftOut.length, 'omitida')} por spreadsheet.values`,
+    isIncomplete &&
+      say`incomplete: reading ended at ${count(MAX_ERRORS, 'error')}
+        incompleta: la lectura terminó a los ${count(MAX_ERRORS, 'error', 'errores')}`,
   ]);
 }
 

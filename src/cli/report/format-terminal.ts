@@ -1,4 +1,4 @@
-import { inEachLanguage, type LanguageCode, type Translated } from '../../base/languages.ts';
+import { inEachLanguage, type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { joinPresent, shorten } from '../../base/wording.ts';
@@ -44,10 +44,8 @@ export function formatFindings(facts: Facts, view: TerminalView): string {
       language,
     ),
     formatFirst(
-      {
-        en: '--skip-invalid cannot leave these out; correct them first:',
-        es: '--skip-invalid no puede omitir lo siguiente; corregirlo primero:',
-      },
+      say`--skip-invalid cannot leave these out; correct them first:
+        --skip-invalid no puede omitir lo siguiente; corregirlo primero:`,
       unskippable.map(({ place, codes, why }) => [
         toAddress(place, language),
         paint('red', codes.join(', ')),
@@ -69,10 +67,8 @@ function formatListing(
   const shown = groups.slice(0, SHOWN);
   const texts = shown.map((group) => formatGroup(group, style, view, tables));
   const rest = total - shown.flat().length;
-  const more = {
-    en: `… and ${toFigure(rest)} more; see ${reportOf(view)}.`,
-    es: `… y ${toFigure(rest)} más; ver ${reportOf(view)}.`,
-  };
+  const more = say`… and ${toFigure(rest)} more; see ${reportOf(view)}.
+    … y ${toFigure(rest)} más; ver ${reportOf(view)}.`;
   if (rest > 0) texts.push(more[view.language]);
   return `${texts.join(gap)}\n\n`;
 }
@@ -80,10 +76,8 @@ function formatListing(
 const NO_ID: Translated = { en: '(no id)', es: '(sin id)' };
 
 const REASONS: Record<BlockingReason, Translated> = {
-  settings: {
-    en: 'everything else depends on this file',
-    es: 'todo lo demás depende de este archivo',
-  },
+  settings: say`everything else depends on this file
+    todo lo demás depende de este archivo`,
   file: { en: 'it is not read, or not in full', es: 'no se leyó, o no se leyó completo' },
 };
 
@@ -105,10 +99,8 @@ export function formatGroup(
   const { language, paint } = view;
   const described = describeGroup(group, language, tables);
   const { address, field, message, tally, hints, others, more } = described;
-  const rest = {
-    en: `and ${toFigure(more)} more: ${reportOf(view)}`,
-    es: `y ${toFigure(more)} más: ${reportOf(view)}`,
-  };
+  const rest = say`and ${toFigure(more)} more: ${reportOf(view)}
+    y ${toFigure(more)} más: ${reportOf(view)}`;
   const heading = [
     paint('bold', address),
     field && toPrintable(field).padEnd(18),

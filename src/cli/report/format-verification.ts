@@ -1,4 +1,4 @@
-import { inEachLanguage, type LanguageCode, type Translated } from '../../base/languages.ts';
+import { inEachLanguage, type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { count, formatDuration, toFigure } from '../../base/numbers.ts';
 import { alike, joinTranslated } from '../../base/wording.ts';
 import { CONTRACT_CHECKS } from '../../contract/http/contract-checks.ts';
@@ -48,10 +48,9 @@ function describeBuild({ generatedAt, sample, files }: Verification): Translated
   return joinTranslated([
     sample ? joinTranslated([built, SAMPLE], '') : built,
     listed > 0 && { en: count(listed, 'file'), es: count(listed, 'archivo') },
-    requested < listed && {
-      en: `${toFigure(requested)} of them requested`,
-      es: `${toFigure(requested)} de ellos solicitados`,
-    },
+    requested < listed &&
+      say`${toFigure(requested)} of them requested
+        ${toFigure(requested)} de ellos solicitados`,
   ]);
 }
 
@@ -59,10 +58,10 @@ function describeChecks(checks: readonly CheckResult[], paint: Paint): Translate
   const having = (verdict: Verdict) =>
     checks.filter((result) => result.verdict === verdict).map(({ check }) => check);
   const [passed, failed, cannot] = [having('passed'), having('differs'), having('cannot')];
-  const beyond = cannot.length > 0 && {
-    en: `the host cannot pass ${cannot.join(', ')}`,
-    es: `el alojamiento no puede cumplir ${cannot.join(', ')}`,
-  };
+  const beyond =
+    cannot.length > 0 &&
+    say`the host cannot pass ${cannot.join(', ')}
+      el alojamiento no puede cumplir ${cannot.join(', ')}`;
   const [fail, falla] = failed.length === 1 ? ['fails', 'falla'] : ['fail', 'fallan'];
   const result =
     failed.length === 0
@@ -70,20 +69,16 @@ function describeChecks(checks: readonly CheckResult[], paint: Paint): Translate
           en: paint('green', `all ${passed.length} passed`),
           es: paint('green', `se cumplen las ${passed.length}`),
         }
-      : {
-          en: `${paint('red', `${failed.length} ${fail}`)} (${failed.join(', ')}), ${passed.length} passed`,
-          es: `${paint('red', `${failed.length} ${falla}`)} (${failed.join(', ')}), ${passed.length} se cumplen`,
-        };
+      : say`${paint('red', `${failed.length} ${fail}`)} (${failed.join(', ')}), ${passed.length} passed
+        ${paint('red', `${failed.length} ${falla}`)} (${failed.join(', ')}), ${passed.length} se cumplen`;
   return joinTranslated([result, beyond], '; ');
 }
 
 /** A difference as data for programs, in English, and as a sentence for the notices of workflows. */
 export function toDifferenceEntry(difference: Difference) {
   const { request, expected, actual } = difference;
-  const messages: Translated = {
-    en: `${request} should be ${expected.en}, and is ${actual.en}.`,
-    es: `${request} debería dar ${expected.es}, y da ${actual.es}.`,
-  };
+  const messages = say`${request} should be ${expected}, and is ${actual}.
+    ${request} debería dar ${expected}, y da ${actual}.`;
   return { ...difference, expected: expected.en, actual: actual.en, messages };
 }
 
@@ -99,10 +94,8 @@ function formatDifferences(
   return failed.map(({ check, asked, differing }) => {
     const example = differences.find((difference) => difference.check === check);
     const [some, all] = [toFigure(differing), toFigure(asked)];
-    const fails = {
-      en: `fails${asked > 1 ? ` in ${some} of ${all} responses` : ''}`,
-      es: `falla${asked > 1 ? ` en ${some} de ${all} respuestas` : ''}`,
-    };
+    const fails = say`fails${asked > 1 ? ` in ${some} of ${all} responses` : ''}
+      falla${asked > 1 ? ` en ${some} de ${all} respuestas` : ''}`;
     return [
       `${paint('red', check)} ${fails[language]}: ${CONTRACT_CHECKS[check][language]}\n`,
       line(differing > 1 ? SUCH_AS : REQUEST, example?.request),

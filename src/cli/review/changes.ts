@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/group-by.ts';
-import type { LanguageCode } from '../../base/languages.ts';
+import { type LanguageCode, say } from '../../base/languages.ts';
 import type { TableSummary } from '../../input/tables/table.ts';
 import type { Comparison } from '../../publish/compare/comparison.ts';
 import { headingOf } from '../report/describe-gate.ts';
@@ -48,14 +48,10 @@ function describeComparison(comparison: Comparison | undefined) {
     return { en: `Compared with the build in ${build}`, es: `Comparado con el build de ${build}` };
   }
   return comparison
-    ? {
-        en: 'Compared with nothing.',
-        es: 'Sin comparar.',
-      }
-    : {
-        en: 'Not compared: correct the errors first.',
-        es: 'Sin comparar: primero hay que corregir los errores.',
-      };
+    ? say`Compared with nothing.
+      Sin comparar.`
+    : say`Not compared: correct the errors first.
+      Sin comparar: primero hay que corregir los errores.`;
 }
 
 const COUNTED = stopped('counted by the gate that is named', 'la cuenta el control que se nombra');

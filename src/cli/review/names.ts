@@ -1,3 +1,4 @@
+import { say } from '../../base/languages.ts';
 import { joinSpans, type Span } from '../../input/personal-data/spans.ts';
 import type { Disclosure } from '../../input/privacy/screen.ts';
 import type { Source } from '../../input/read-source.ts';
@@ -28,23 +29,17 @@ export function toNamesSheet({ disclosures, unknownNames, commonNames }: Names, 
 
 type Names = Pick<Source, 'disclosures' | 'unknownNames' | 'commonNames'>;
 
-const LEGEND = {
-  en: 'Read some: does each text still make sense, and is every name of the employer gone?',
-  es: 'Leer algunos: ¿se entiende el texto, y ya no está ningún nombre de la empresa?',
-};
+const LEGEND = say`Read some: does each text still make sense, and is every name of the employer gone?
+  Leer algunos: ¿se entiende el texto, y ya no está ningún nombre de la empresa?`;
 const STOPPED = stopped('stops the build', 'detiene el build');
 const MASKED = { en: 'masked', es: 'oculto' };
 const REWORD = { en: 'reword it', es: 'redactarlo de otro modo' };
 const UNKNOWN = doubtful('name that the data does not have', 'nombre que los datos no tienen');
-const ADD_UNKNOWN = {
-  en: 'if it is the employer, add it as an alias',
-  es: 'si es la empresa, agregarlo como alias',
-};
+const ADD_UNKNOWN = say`if it is the employer, add it as an alias
+  si es la empresa, agregarlo como alias`;
 const COMMON = doubtful('name of common words only', 'nombre de solo palabras comunes');
-const ADD = {
-  en: 'searched whole only: add the short name as an alias',
-  es: 'solo se busca completo: agregar el nombre corto como alias',
-};
+const ADD = say`searched whole only: add the short name as an alias
+  solo se busca completo: agregar el nombre corto como alias`;
 
 function toPlace({ at: { ref, path } }: { at: FieldRef }, rows: Rows): ReviewRow {
   const row = rows.at(ref.file.path, ref.index);

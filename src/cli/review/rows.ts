@@ -1,6 +1,6 @@
 import { addDays, dayAfter } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
-import type { LanguageCode, Translated } from '../../base/languages.ts';
+import { type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { alike, joinPresent } from '../../base/wording.ts';
 import { toSalaryText } from '../../contract/salary-text.ts';
 import { valueAt } from '../../input/files/row.ts';
@@ -99,10 +99,8 @@ export class Rows {
 }
 
 const LEFT_OUT: Translated = { en: 'left out', es: 'omitida' };
-const ELSEWHERE: Translated = {
-  en: 'an error of all rows or of the settings',
-  es: 'un error de todas las filas o de la configuración',
-};
+const ELSEWHERE = say`an error of all rows or of the settings
+  un error de todas las filas o de la configuración`;
 
 function keyOf({ file, line, cell }: Place): string {
   return [file, cell?.sheet?.position, cell?.row ?? line].join('\n');

@@ -1,4 +1,4 @@
-import type { LanguageCode, Translated } from '../../base/languages.ts';
+import { type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { writeExcelFile } from '../../base/libraries.cjs';
 import { count } from '../../base/numbers.ts';
 import { MOST_PLACES } from '../../input/findings/data-limits.ts';
@@ -29,10 +29,8 @@ export const doubtful = filled('doubtful');
 export const stopped = filled('stopped');
 
 /** How every sheet begins. */
-export const PRIVATE: Translated = {
-  en: 'Private: this review names employers. Delete it when you are done.',
-  es: 'Privado: esta revisión nombra a empresas. Borrarla al terminar.',
-};
+export const PRIVATE = say`Private: this review names employers. Delete it when you are done.
+  Privado: esta revisión nombra a empresas. Borrarla al terminar.`;
 
 /** The bytes of a workbook. Its cells are texts and numbers, so that none can be a formula. */
 export function toWorkbook(sheets: readonly Sheet[], language: LanguageCode): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { say } from '../../base/languages.ts';
 import { ApiIndex } from '../api-index.ts';
 import type { PageText } from '../fields.ts';
 import { API_PREFIX, THRESHOLDS } from '../figures.ts';
@@ -45,70 +46,50 @@ const json = { mediaType: 'application/json', cache: 'data' } as const;
 export const OPERATIONS = {
   getApiIndex: {
     path: `${API_PREFIX}/index.json`,
-    summary: {
-      en: 'Entry point: valid filter slugs with counts of active vacancies, totals, rules and links.',
-      es: 'Punto de entrada: filtros válidos con su número de vacantes activas, totales, reglas y enlaces.',
-    },
-    description: {
-      en: 'Returns the valid filter slugs with the number of active vacancies for each, totals, usage rules and links.',
-      es: 'Devuelve los slugs válidos de cada filtro con su número de vacantes activas, los totales, las reglas de uso y los enlaces.',
-    },
+    summary: say`Entry point: valid filter slugs with counts of active vacancies, totals, rules and links.
+      Punto de entrada: filtros válidos con su número de vacantes activas, totales, reglas y enlaces.`,
+    description: say`Returns the valid filter slugs with the number of active vacancies for each, totals, usage rules and links.
+      Devuelve los slugs válidos de cada filtro con su número de vacantes activas, los totales, las reglas de uso y los enlaces.`,
     body: ApiIndex,
     missing: 'not-found',
     ...json,
   },
   searchJobs: {
     path: `${API_PREFIX}/jobs/search/{city}/{family}/{modality}.json`,
-    summary: {
-      en: 'All active vacancies by city, role family and modality (`all` for any).',
-      es: 'Todas las vacantes activas por ciudad, familia de puestos y modalidad (`all` para cualquiera).',
-    },
-    description: {
-      en: 'Returns every matching active vacancy, newest first, without pagination. Each segment takes a slug or `all`; every valid combination is a file, and a combination without vacancies has `count` 0.',
-      es: 'Devuelve todas las vacantes activas que coinciden, de la más reciente a la más antigua y sin paginación. Cada segmento admite un slug o `all`; cada combinación válida es un archivo, y la que no tiene vacantes lleva `count` 0.',
-    },
+    summary: say`All active vacancies by city, role family and modality (\`all\` for any).
+      Todas las vacantes activas por ciudad, familia de puestos y modalidad (\`all\` para cualquiera).`,
+    description: say`Returns every matching active vacancy, newest first, without pagination. Each segment takes a slug or \`all\`; every valid combination is a file, and a combination without vacancies has \`count\` 0.
+      Devuelve todas las vacantes activas que coinciden, de la más reciente a la más antigua y sin paginación. Cada segmento admite un slug o \`all\`; cada combinación válida es un archivo, y la que no tiene vacantes lleva \`count\` 0.`,
     body: JobSearchResult,
     missing: 'unknown-search-filter',
     ...json,
   },
   getJob: {
     path: `${API_PREFIX}/jobs/{jobId}.json`,
-    summary: {
-      en: 'A single active vacancy with all its fields.',
-      es: 'Una vacante activa con todos sus campos.',
-    },
-    description: {
-      en: 'Returns a vacancy with its description, duties, requirements, benefits, location and how to apply. A closed vacancy returns `job-not-found`.',
-      es: 'Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada devuelve `job-not-found`.',
-    },
+    summary: say`A single active vacancy with all its fields.
+      Una vacante activa con todos sus campos.`,
+    description: say`Returns a vacancy with its description, duties, requirements, benefits, location and how to apply. A closed vacancy returns \`job-not-found\`.
+      Devuelve una vacante con su descripción, responsabilidades, requisitos, prestaciones, ubicación y cómo postularse. Una vacante cerrada devuelve \`job-not-found\`.`,
     body: JobDetail,
     missing: 'job-not-found',
     ...json,
   },
   listSalaryGuides: {
     path: `${API_PREFIX}/salaries.json`,
-    summary: {
-      en: 'Median and range of gross monthly salaries per role family.',
-      es: 'Mediana y rango de los sueldos brutos mensuales por familia de puestos.',
-    },
-    description: {
-      en: 'Returns one item per role family that has enough data, highest median first.',
-      es: 'Devuelve un elemento por cada familia de puestos con datos suficientes, de la mediana más alta a la más baja.',
-    },
+    summary: say`Median and range of gross monthly salaries per role family.
+      Mediana y rango de los sueldos brutos mensuales por familia de puestos.`,
+    description: say`Returns one item per role family that has enough data, highest median first.
+      Devuelve un elemento por cada familia de puestos con datos suficientes, de la mediana más alta a la más baja.`,
     body: SalaryGuideList,
     missing: 'not-found',
     ...json,
   },
   getSalaryGuide: {
     path: `${API_PREFIX}/salaries/{family}.json`,
-    summary: {
-      en: 'Salaries of a role family: overall, by seniority and by city.',
-      es: 'Sueldos de una familia de puestos: en general, por nivel y por ciudad.',
-    },
-    description: {
-      en: `Returns the overall band of a role family and its bands by seniority (at least ${THRESHOLDS.seniority} salaries each) and by city (at least ${THRESHOLDS.city} salaries each, the ${THRESHOLDS.cities} cities with the most).`,
-      es: `Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} sueldos cada uno) y por ciudad (al menos ${THRESHOLDS.city} sueldos cada una, las ${THRESHOLDS.cities} ciudades con más).`,
-    },
+    summary: say`Salaries of a role family: overall, by seniority and by city.
+      Sueldos de una familia de puestos: en general, por nivel y por ciudad.`,
+    description: say`Returns the overall band of a role family and its bands by seniority (at least ${THRESHOLDS.seniority} salaries each) and by city (at least ${THRESHOLDS.city} salaries each, the ${THRESHOLDS.cities} cities with the most).
+      Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} sueldos cada uno) y por ciudad (al menos ${THRESHOLDS.city} sueldos cada una, las ${THRESHOLDS.cities} ciudades con más).`,
     body: SalaryGuide,
     missing: 'salary-guide-not-found',
     ...json,

@@ -1,4 +1,4 @@
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import { alike, joinList, quote, shorten } from '../../base/wording.ts';
 import { OF_EACH_ROW, toPaste } from './about-spreadsheets.ts';
@@ -15,10 +15,11 @@ import { countNoun, type Noun } from './nouns.ts';
 
 /** What is wrong with a single field of a file. */
 export const ABOUT_FIELDS = {
-  'unknown-key': ({ args }: Details<{ key: DataText; names: readonly string[] }>) => ({
-    en: { found: `the key ${quote(args.key)}`, allowed: `only ${args.names.join(', ')}` },
-    es: { found: `la clave ${quote(args.key)}`, allowed: `solo ${args.names.join(', ')}` },
-  }),
+  'unknown-key': ({ args }: Details<{ key: DataText; names: readonly string[] }>) =>
+    toMisfit(
+      { en: `the key ${quote(args.key)}`, es: `la clave ${quote(args.key)}` },
+      { en: `only ${args.names.join(', ')}`, es: `solo ${args.names.join(', ')}` },
+    ),
   'missing-field': (finding: Details<Expected & Partial<NoColumn>>) => {
     const { field, args } = finding;
     const { headings } = args;
@@ -53,15 +54,11 @@ export const ABOUT_FIELDS = {
   },
 } satisfies Topic;
 
-const DAY_NUMBERS = {
-  en: "The column holds Excel's day numbers. Format it as a date in Excel, and save the file again.",
-  es: 'La columna tiene los números con que Excel guarda las fechas. Darle formato de fecha en Excel y guardar el archivo de nuevo.',
-};
+const DAY_NUMBERS = say`The column holds Excel's day numbers. Format it as a date in Excel, and save the file again.
+  La columna tiene los números con que Excel guarda las fechas. Darle formato de fecha en Excel y guardar el archivo de nuevo.`;
 
-const NO_FOLIO = {
-  en: 'There is no column for the reference code. Add a column Folio with a number for each vacancy that never changes, such as V-1, V-2; referencePattern of service.json is its form.',
-  es: 'No hay una columna para el folio. Agregar una columna Folio con un número para cada vacante que nunca cambie, como V-1, V-2; su forma es referencePattern de service.json.',
-};
+const NO_FOLIO = say`There is no column for the reference code. Add a column Folio with a number for each vacancy that never changes, such as V-1, V-2; referencePattern of service.json is its form.
+  No hay una columna para el folio. Agregar una columna Folio con un número para cada vacante que nunca cambie, como V-1, V-2; su forma es referencePattern de service.json.`;
 
 /**
  * No row of a spreadsheet has the field. `headings` are those that a column for it could have, `likely` is that of the
@@ -79,22 +76,16 @@ function describeNoColumn(field: string, { headings, likely, rows }: NoColumn): 
   const paste = heading === undefined ? toPaste([], [field]) : toPaste([[heading, field]]);
   const orDefault = isOfEachRow
     ? alike('')
-    : {
-        en: ', or a value for all rows without one',
-        es: ', o un valor para todas las filas que no lo tengan',
-      };
+    : say`, or a value for all rows without one
+      , o un valor para todas las filas que no lo tengan`;
   const source = field === 'area' ? { en: 'family', es: 'familia' } : { en: 'title', es: 'título' };
   const lack =
     rows === undefined
       ? alike('')
-      : {
-          en: `, and the ${source.en} of ${count(rows, 'row')} does not say it`,
-          es: `, y en ${count(rows, 'fila')} no lo dice la columna de ${source.es}`,
-        };
-  return {
-    en: `This field has no column${lack.en}. Add one named ${names.en}, or say in service.json which column it is${orDefault.en}: ${paste}`,
-    es: `Este campo no tiene columna${lack.es}. Agregar una con el nombre ${names.es}, o indicar en service.json qué columna es${orDefault.es}: ${paste}`,
-  };
+      : say`, and the ${source} of ${count(rows, 'row')} does not say it
+        , y en ${count(rows, 'fila')} no lo dice la columna de ${source}`;
+  return say`This field has no column${lack}. Add one named ${names}, or say in service.json which column it is${orDefault}: ${paste}
+    Este campo no tiene columna${lack}. Agregar una con el nombre ${names}, o indicar en service.json qué columna es${orDefault}: ${paste}`;
 }
 
 /** What is there in place of a text, a list or an object. */
@@ -121,10 +112,8 @@ export type Count = {
 };
 
 /** A folio such as RH/0412 cannot be part of an address. */
-const ID_COLUMN = {
-  en: 'without a column id, it is the vacancyId in lower case. Add a column id, with a formula such as =MINUSC(SUSTITUIR(A2,"/","-")) if the vacancyId is in A2',
-  es: 'sin una columna id, es el vacancyId en minúsculas. Agregar una columna id, con una fórmula como =MINUSC(SUSTITUIR(A2,"/","-")) si el vacancyId está en A2',
-};
+const ID_COLUMN = say`without a column id, it is the vacancyId in lower case. Add a column id, with a formula such as =MINUSC(SUSTITUIR(A2,"/","-")) if the vacancyId is in A2
+  sin una columna id, es el vacancyId en minúsculas. Agregar una columna id, con una fórmula como =MINUSC(SUSTITUIR(A2,"/","-")) si el vacancyId está en A2`;
 
 function misfitValue(finding: Details<Expected>, advice?: Translated) {
   return misfit(quoteShown(finding.value), finding, advice);
@@ -154,27 +143,19 @@ function describeSameAddress(shown: Translated, placeholders: readonly string[])
     placeholders.map((name) => `{${name}}`),
     'or',
   );
-  return {
-    en: {
-      found: `${shown.en}, the same for every vacancy`,
-      allowed: `an address of its own for each vacancy, with ${names.en}`,
-    },
-    es: {
-      found: `${shown.es}, igual para todas las vacantes`,
-      allowed: `una dirección propia para cada vacante, con ${names.es}`,
-    },
-  };
+  return toMisfit(
+    say`${shown}, the same for every vacancy
+      ${shown}, igual para todas las vacantes`,
+    say`an address of its own for each vacancy, with ${names}
+      una dirección propia para cada vacante, con ${names}`,
+  );
 }
 
-function describeLocal({ en, es }: Translated) {
-  return {
-    en: {
-      found: `${en}, which only this machine can reach`,
-      allowed: 'the address that users will call; for a preview, use --base-url',
-    },
-    es: {
-      found: `${es}, que solo se puede abrir en esta computadora`,
-      allowed: 'la dirección pública del sitio; para una vista previa, usar --base-url',
-    },
-  };
+function describeLocal(shown: Translated) {
+  return toMisfit(
+    say`${shown}, which only this machine can reach
+      ${shown}, que solo se puede abrir en esta computadora`,
+    say`the address that users will call; for a preview, use --base-url
+      la dirección pública del sitio; para una vista previa, usar --base-url`,
+  );
 }

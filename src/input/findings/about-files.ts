@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
 import { alike, quote } from '../../base/wording.ts';
 import { toPaste } from './about-spreadsheets.ts';
@@ -24,8 +24,8 @@ export const ABOUT_FILES = {
     const name = basename(place.file);
     if ('folder' in args) return describeMisplaced(name, args.folder);
     if ('extensions' in args) return describeFormat(name, args.extensions.join(', '));
-    const { en, es } = REASONS[args.reason] ?? alike(args.reason);
-    return { en: `It cannot be read: ${en}.`, es: `No se puede leer: ${es}.` };
+    return say`It cannot be read: ${REASONS[args.reason] ?? args.reason}.
+      No se puede leer: ${REASONS[args.reason] ?? args.reason}.`;
   },
   'damaged-file': ({ args, place }: Details<Damage>) => {
     if (args.fault === 'JSON') return describeJsonFault(args);
@@ -34,38 +34,28 @@ export const ABOUT_FILES = {
     return describeCsvFault(args);
   },
   'edition-altered': ({ args }: Details<{ fault: EditionFault }>) => {
-    const { en, es } = EDITION_FAULTS[args.fault];
-    return {
-      en: `${en} An edition stays as it was published: restore its folder from the history of the repository.`,
-      es: `${es} Una edición queda como se publicó: restaurar su carpeta desde el historial del repositorio.`,
-    };
+    const fault = EDITION_FAULTS[args.fault];
+    return say`${fault} An edition stays as it was published: restore its folder from the history of the repository.
+      ${fault} Una edición queda como se publicó: restaurar su carpeta desde el historial del repositorio.`;
   },
   'duplicate-key': ({ args, field }: Details<TwiceThere>) =>
     args.columns
       ? describeColumns(args.columns, field)
-      : {
-          en: `The key ${quote(args.key)} appears twice. Remove one of them.`,
-          es: `La clave ${quote(args.key)} aparece dos veces. Quitar una de las dos.`,
-        },
+      : say`The key ${quote(args.key)} appears twice. Remove one of them.
+        La clave ${quote(args.key)} aparece dos veces. Quitar una de las dos.`,
 } satisfies Topic;
 
 type MissingPart = { part: keyof typeof MISSING_PARTS } | { part: 'entry'; slug: string };
 const MISSING_PARTS = {
-  file: {
-    en: 'This file does not exist. Create it, or name the right data folder with --data.',
-    es: 'Este archivo no existe. Crearlo, o indicar la carpeta de datos correcta con --data.',
-  },
-  rows: {
-    en: 'The folder does not exist or has no rows. Check its name, or the export.',
-    es: 'La carpeta no existe o no tiene filas. Revisar su nombre, o la exportación.',
-  },
+  file: say`This file does not exist. Create it, or name the right data folder with --data.
+    Este archivo no existe. Crearlo, o indicar la carpeta de datos correcta con --data.`,
+  rows: say`The folder does not exist or has no rows. Check its name, or the export.
+    La carpeta no existe o no tiene filas. Revisar su nombre, o la exportación.`,
 };
 
 function describeMissingEntry(slug: string): Translated {
-  return {
-    en: `The API promises an entry with the slug ${quote(slug)}. Add it.`,
-    es: `La API promete una entrada con el slug ${quote(slug)}. Agregarla.`,
-  };
+  return say`The API promises an entry with the slug ${quote(slug)}. Add it.
+    La API promete una entrada con el slug ${quote(slug)}. Agregarla.`;
 }
 
 /** It is in the wrong folder, has the wrong extension, or cannot be opened. */
@@ -75,74 +65,47 @@ type WhyUnread =
   | { reason: keyof typeof REASONS | (string & {}) };
 
 function describeMisplaced(name: string, folder: string): Translated {
-  return {
-    en: `${name} looks like data and is not read here. Move it to ${folder}. To ignore it, begin its name with _.`,
-    es: `${name} parece tener datos y aquí no se lee. Moverlo a ${folder}. Para ignorarlo, comenzar su nombre con _.`,
-  };
+  return say`${name} looks like data and is not read here. Move it to ${folder}. To ignore it, begin its name with _.
+    ${name} parece tener datos y aquí no se lee. Moverlo a ${folder}. Para ignorarlo, comenzar su nombre con _.`;
 }
 
 function describeFormat(name: string, extensions: string): Translated {
-  return {
-    en: `${name} is not read, only ${extensions}. Save, export or rename it as one of those. To ignore it, begin its name with _.`,
-    es: `${name} no se lee; solo se leen ${extensions}. Guardarlo, exportarlo o renombrarlo con una de esas extensiones. Para ignorarlo, comenzar su nombre con _.`,
-  };
+  return say`${name} is not read, only ${extensions}. Save, export or rename it as one of those. To ignore it, begin its name with _.
+    ${name} no se lee; solo se leen ${extensions}. Guardarlo, exportarlo o renombrarlo con una de esas extensiones. Para ignorarlo, comenzar su nombre con _.`;
 }
 
 /** `256 MB`, not `256.0 MB`. */
-const [WHOLE_SIZE, FILE_SIZE] = [MAX_WHOLE_FILE_BYTES, MAX_FILE_BYTES].map((bytes) =>
-  formatBytes(bytes).replace('.0', ''),
-);
+const toWhole = (bytes: number) => formatBytes(bytes).replace('.0', '');
+const [WHOLE_SIZE, FILE_SIZE] = [toWhole(MAX_WHOLE_FILE_BYTES), toWhole(MAX_FILE_BYTES)];
 
 /** Why a file cannot be read; error codes of the system that need no words are shown as they are. */
 const REASONS: Record<string, Translated> = {
-  EISDIR: {
-    en: 'it is a folder, not a file (EISDIR)',
-    es: 'es una carpeta, no un archivo (EISDIR)',
-  },
-  ENOTDIR: {
-    en: 'it is a file, not a folder (ENOTDIR)',
-    es: 'es un archivo, no una carpeta (ENOTDIR)',
-  },
-  EACCES: {
-    en: 'this user has no permission (EACCES)',
-    es: 'este usuario no tiene permiso (EACCES)',
-  },
-  ELOOP: {
-    en: 'it is a link that leads back to itself (ELOOP)',
-    es: 'es un enlace que lleva a sí mismo (ELOOP)',
-  },
+  EISDIR: say`it is a folder, not a file (EISDIR)
+    es una carpeta, no un archivo (EISDIR)`,
+  ENOTDIR: say`it is a file, not a folder (ENOTDIR)
+    es un archivo, no una carpeta (ENOTDIR)`,
+  EACCES: say`this user has no permission (EACCES)
+    este usuario no tiene permiso (EACCES)`,
+  ELOOP: say`it is a link that leads back to itself (ELOOP)
+    es un enlace que lleva a sí mismo (ELOOP)`,
   FIFO: { en: 'it is a named pipe', es: 'es una tubería con nombre' },
   SOCKET: { en: 'it is a socket', es: 'es un socket' },
   DEVICE: { en: 'it is a device', es: 'es un dispositivo' },
   FOLDER_LINK: { en: 'it is a link to a folder', es: 'es un enlace a una carpeta' },
-  TOO_LARGE: {
-    en: `it is larger than ${WHOLE_SIZE} (.csv and .json) or ${FILE_SIZE} (.ndjson and .xlsx). Save the rows in several smaller files, each CSV with the header row, or as .ndjson with one row a line`,
-    es: `pesa más de ${WHOLE_SIZE} (.csv y .json) o ${FILE_SIZE} (.ndjson y .xlsx). Guardar las filas en varios archivos más pequeños, cada CSV con la fila de encabezados, o como .ndjson con una fila por línea`,
-  },
-  TOO_MANY_TOKENS: {
-    en: 'it has too many brackets, colons and commas; split it',
-    es: 'tiene demasiados corchetes, dos puntos y comas; dividirlo',
-  },
-  LONG_ROW: {
-    en: `an object has more than ${toFigure(LONGEST_ROW)} characters; shorten its texts and lists`,
-    es: `un objeto tiene más de ${toFigure(LONGEST_ROW)} de caracteres; acortar sus textos y listas`,
-  },
-  TOO_MANY_ERRORS: {
-    en: `reading stopped at this row, after ${count(MAX_ERRORS, 'error')}; correct those first`,
-    es: `la lectura se detuvo en esta fila, después de ${count(MAX_ERRORS, 'error', 'errores')}; corregir primero esos`,
-  },
-  PASSWORD: {
-    en: 'it is protected with a password; save it again without one',
-    es: 'está protegido con una contraseña; guardarlo de nuevo sin ella',
-  },
-  OLD_EXCEL: {
-    en: 'it is an old Excel file (.xls) under another name; open it in Excel and save it as .xlsx',
-    es: 'es un archivo antiguo de Excel (.xls) con otro nombre; abrirlo en Excel y guardarlo como .xlsx',
-  },
-  LARGE_SHEET: {
-    en: `a sheet is too large. The limits are ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} (empty ones to the left of others count too) and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows to a new file`,
-    es: `una hoja es demasiado grande. Los límites son ${count(MAX_ROWS, 'fila')}, ${toFigure(MAX_CELLS)} de celdas (también cuentan las vacías a la izquierda de otras) y ${formatBytes(MAX_PART_BYTES)} sin comprimir. Copiar las filas a un archivo nuevo`,
-  },
+  TOO_LARGE: say`it is larger than ${WHOLE_SIZE} (.csv and .json) or ${FILE_SIZE} (.ndjson and .xlsx). Save the rows in several smaller files, each CSV with the header row, or as .ndjson with one row a line
+    pesa más de ${WHOLE_SIZE} (.csv y .json) o ${FILE_SIZE} (.ndjson y .xlsx). Guardar las filas en varios archivos más pequeños, cada CSV con la fila de encabezados, o como .ndjson con una fila por línea`,
+  TOO_MANY_TOKENS: say`it has too many brackets, colons and commas; split it
+    tiene demasiados corchetes, dos puntos y comas; dividirlo`,
+  LONG_ROW: say`an object has more than ${toFigure(LONGEST_ROW)} characters; shorten its texts and lists
+    un objeto tiene más de ${toFigure(LONGEST_ROW)} de caracteres; acortar sus textos y listas`,
+  TOO_MANY_ERRORS: say`reading stopped at this row, after ${count(MAX_ERRORS, 'error')}; correct those first
+    la lectura se detuvo en esta fila, después de ${count(MAX_ERRORS, 'error', 'errores')}; corregir primero esos`,
+  PASSWORD: say`it is protected with a password; save it again without one
+    está protegido con una contraseña; guardarlo de nuevo sin ella`,
+  OLD_EXCEL: say`it is an old Excel file (.xls) under another name; open it in Excel and save it as .xlsx
+    es un archivo antiguo de Excel (.xls) con otro nombre; abrirlo en Excel y guardarlo como .xlsx`,
+  LARGE_SHEET: say`a sheet is too large. The limits are ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} (empty ones to the left of others count too) and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows to a new file
+    una hoja es demasiado grande. Los límites son ${count(MAX_ROWS, 'fila')}, ${toFigure(MAX_CELLS)} de celdas (también cuentan las vacías a la izquierda de otras) y ${formatBytes(MAX_PART_BYTES)} sin comprimir. Copiar las filas a un archivo nuevo`,
 };
 
 /** Why a workbook is not read. */
@@ -150,17 +113,13 @@ export type XlsxFault = 'PASSWORD' | 'OLD_EXCEL' | 'LARGE_SHEET';
 
 type Damage = JsonFault | CsvFault | { fault: 'encoding' } | { fault: 'workbook' };
 
-const DAMAGED_WORKBOOK = {
-  en: 'This file is not a workbook, or is damaged. Save or export it again.',
-  es: 'Este archivo no es un libro de Excel, o está dañado. Guardarlo o exportarlo de nuevo.',
-};
+const DAMAGED_WORKBOOK = say`This file is not a workbook, or is damaged. Save or export it again.
+  Este archivo no es un libro de Excel, o está dañado. Guardarlo o exportarlo de nuevo.`;
 
 function describeEncoding(file: string): Translated {
   const isCsv = extname(file) === '.csv';
-  return {
-    en: `The file is not in UTF-8. Save it ${isCsv ? 'as .xlsx, or as "CSV UTF-8"' : 'again as UTF-8'}.`,
-    es: `El archivo no está en UTF-8. Guardarlo ${isCsv ? 'como .xlsx o como "CSV UTF-8"' : 'de nuevo como UTF-8'}.`,
-  };
+  return say`The file is not in UTF-8. Save it ${isCsv ? 'as .xlsx, or as "CSV UTF-8"' : 'again as UTF-8'}.
+    El archivo no está en UTF-8. Guardarlo ${isCsv ? 'como .xlsx o como "CSV UTF-8"' : 'de nuevo como UTF-8'}.`;
 }
 
 /** Where JSON ends: at which character (null at the end of the text), and what could follow there. */
@@ -176,23 +135,15 @@ const JSON_TOKENS = {
   value: { en: 'a value', es: 'un valor' },
   key: { en: 'a key in double quotes', es: 'una clave entre comillas dobles' },
   colon: { en: 'a colon after the key', es: 'dos puntos después de la clave' },
-  'comma-or-end': {
-    en: 'a comma, or a closing "}" or "]"',
-    es: 'una coma, o un "}" o "]" de cierre',
-  },
+  'comma-or-end': say`a comma, or a closing "}" or "]"
+    una coma, o un "}" o "]" de cierre`,
   'end-of-text': { en: 'the end of the text', es: 'el fin del texto' },
-  'closing-quote': {
-    en: 'a string with its closing quote on the same line',
-    es: 'un texto con su comilla de cierre en la misma línea',
-  },
-  'known-escape': {
-    en: 'a valid JSON escape, such as \\" or \\n',
-    es: 'una secuencia de escape válida en JSON, como \\" o \\n',
-  },
-  'printable-character': {
-    en: 'a string without line breaks or control characters; write them as \\n or \\u0009',
-    es: 'un texto sin saltos de línea ni caracteres de control; escribirlos como \\n o \\u0009',
-  },
+  'closing-quote': say`a string with its closing quote on the same line
+    un texto con su comilla de cierre en la misma línea`,
+  'known-escape': say`a valid JSON escape, such as \\" or \\n
+    una secuencia de escape válida en JSON, como \\" o \\n`,
+  'printable-character': say`a string without line breaks or control characters; write them as \\n or \\u0009
+    un texto sin saltos de línea ni caracteres de control; escribirlos como \\n o \\u0009`,
 };
 
 function describeJsonFault({ character, token }: JsonFault): Translated<Message> {
@@ -206,30 +157,20 @@ export type CsvFault =
   | { fault: 'fields'; count: number; headings: number };
 
 const CSV_FAULTS = {
-  formula: {
-    en: 'The row has a formula without its result. Open the file in Excel and save it.',
-    es: 'La fila tiene una fórmula sin su resultado. Abrir el archivo en Excel y guardarlo.',
-  },
-  'two-heading-rows': {
-    en: 'The headings take two rows: this one and the one above. Write each heading in one cell of one row, such as Sueldo desde, and delete the other row.',
-    es: 'Los encabezados ocupan dos filas: esta y la anterior. Escribir cada encabezado en una sola celda de una fila, como Sueldo desde, y borrar la otra fila.',
-  },
-  'split-row': {
-    en: 'This row goes on with the vacancy of the row above. Keep each vacancy in one row: move these cells up (Alt+Enter begins a line inside a cell), and undo merged cells.',
-    es: 'Esta fila continúa la vacante de la fila anterior. Dejar cada vacante en una sola fila: pasar estas celdas arriba (Alt+Entrar empieza una línea dentro de una celda) y separar las celdas combinadas.',
-  },
-  'end-of-file': {
-    en: { found: 'the end of the file', allowed: 'a closing quote' },
-    es: { found: 'el fin del archivo', allowed: 'una comilla de cierre' },
-  },
-  rows: {
-    en: `There are more than ${count(MAX_ROWS, 'row')} or ${count(MAX_CELLS, 'cell')}. Split the file, or delete old rows.`,
-    es: `Hay más de ${count(MAX_ROWS, 'fila')} o ${toFigure(MAX_CELLS)} de celdas. Dividir el archivo, o borrar filas antiguas.`,
-  },
-  size: {
-    en: `A cell has more than ${count(LONGEST_CELL, 'character')}, or the row more than ${count(MAX_COLUMNS, 'cell')}. Check the quotes and separators before it.`,
-    es: `Una celda tiene más de ${toFigure(LONGEST_CELL)} de caracteres, o la fila más de ${count(MAX_COLUMNS, 'celda')}. Revisar las comillas y los separadores anteriores.`,
-  },
+  formula: say`The row has a formula without its result. Open the file in Excel and save it.
+    La fila tiene una fórmula sin su resultado. Abrir el archivo en Excel y guardarlo.`,
+  'two-heading-rows': say`The headings take two rows: this one and the one above. Write each heading in one cell of one row, such as Sueldo desde, and delete the other row.
+    Los encabezados ocupan dos filas: esta y la anterior. Escribir cada encabezado en una sola celda de una fila, como Sueldo desde, y borrar la otra fila.`,
+  'split-row': say`This row goes on with the vacancy of the row above. Keep each vacancy in one row: move these cells up (Alt+Enter begins a line inside a cell), and undo merged cells.
+    Esta fila continúa la vacante de la fila anterior. Dejar cada vacante en una sola fila: pasar estas celdas arriba (Alt+Entrar empieza una línea dentro de una celda) y separar las celdas combinadas.`,
+  'end-of-file': toMisfit(
+    { en: 'the end of the file', es: 'el fin del archivo' },
+    { en: 'a closing quote', es: 'una comilla de cierre' },
+  ),
+  rows: say`There are more than ${count(MAX_ROWS, 'row')} or ${count(MAX_CELLS, 'cell')}. Split the file, or delete old rows.
+    Hay más de ${count(MAX_ROWS, 'fila')} o ${toFigure(MAX_CELLS)} de celdas. Dividir el archivo, o borrar filas antiguas.`,
+  size: say`A cell has more than ${count(LONGEST_CELL, 'character')}, or the row more than ${count(MAX_COLUMNS, 'cell')}. Check the quotes and separators before it.
+    Una celda tiene más de ${toFigure(LONGEST_CELL)} de caracteres, o la fila más de ${count(MAX_COLUMNS, 'celda')}. Revisar las comillas y los separadores anteriores.`,
 };
 
 function describeCsvFault(args: CsvFault): Translated<Message> {
@@ -242,31 +183,21 @@ function describeCsvFault(args: CsvFault): Translated<Message> {
   if (args.fault !== 'fields') return CSV_FAULTS[args.fault];
   return toMisfit(
     { en: count(args.count, 'cell'), es: count(args.count, 'celda') },
-    {
-      en: `${count(args.headings, 'cell')}, as in the header row; put quotes around a cell that contains a separator`,
-      es: `${count(args.headings, 'celda')}, como en la fila de encabezados; poner entre comillas una celda que contenga un separador`,
-    },
+    say`${count(args.headings, 'cell')}, as in the header row; put quotes around a cell that contains a separator
+      ${count(args.headings, 'celda')}, como en la fila de encabezados; poner entre comillas una celda que contenga un separador`,
   );
 }
 
 export type EditionFault = keyof typeof EDITION_FAULTS;
 const EDITION_FAULTS = {
-  facts: {
-    en: 'It does not exist, or is not that of this edition.',
-    es: 'No existe, o no es el de esta edición.',
-  },
-  bytes: {
-    en: 'It is missing, or differs from its edition.json.',
-    es: 'Falta, o difiere de su edition.json.',
-  },
-  unknown: {
-    en: 'Its edition.json does not list it.',
-    es: 'Su edition.json no lo menciona.',
-  },
-  gone: {
-    en: 'It is published and no longer in the data, so citations of it lead nowhere.',
-    es: 'Está publicada y ya no está en los datos: sus citas no llevarían a nada.',
-  },
+  facts: say`It does not exist, or is not that of this edition.
+    No existe, o no es el de esta edición.`,
+  bytes: say`It is missing, or differs from its edition.json.
+    Falta, o difiere de su edition.json.`,
+  unknown: say`Its edition.json does not list it.
+    Su edition.json no lo menciona.`,
+  gone: say`It is published and no longer in the data, so citations of it lead nowhere.
+    Está publicada y ya no está en los datos: sus citas no llevarían a nada.`,
 };
 
 /** A key of JSON, or two columns for one field. */
@@ -289,18 +220,12 @@ function describeColumns(
   const names = headings.map((heading) => quote(heading)).join(', ');
   if (!isSame) {
     const paste = toPaste(headings.map((heading) => [heading, null]));
-    return {
-      en: `Columns ${before} and ${after} are both for ${field}. To ignore ${after}, add to service.json: ${paste}`,
-      es: `Las columnas ${before} y ${after} son para ${field}. Para ignorar ${after}, agregar a service.json: ${paste}`,
-    };
+    return say`Columns ${before} and ${after} are both for ${String(field)}. To ignore ${after}, add to service.json: ${paste}
+      Las columnas ${before} y ${after} son para ${String(field)}. Para ignorar ${after}, agregar a service.json: ${paste}`;
   }
   return second.length === 1
-    ? {
-        en: `Columns ${before} and ${after} are both called ${names}. Rename or delete one of them.`,
-        es: `Las columnas ${before} y ${after} se llaman ${names}. Cambiar el nombre de una de ellas, o borrarla.`,
-      }
-    : {
-        en: `Columns ${after} have the same headings as ${before}: ${names}. If they are a second table, move it to a file of its own; otherwise rename or delete them.`,
-        es: `Las columnas ${after} tienen los mismos encabezados que ${before}: ${names}. Si son una segunda tabla, moverla a un archivo aparte; si no, cambiarles el nombre o borrarlas.`,
-      };
+    ? say`Columns ${before} and ${after} are both called ${names}. Rename or delete one of them.
+      Las columnas ${before} y ${after} se llaman ${names}. Cambiar el nombre de una de ellas, o borrarla.`
+    : say`Columns ${after} have the same headings as ${before}: ${names}. If they are a second table, move it to a file of its own; otherwise rename or delete them.
+      Las columnas ${after} tienen los mismos encabezados que ${before}: ${names}. Si son una segunda tabla, moverla a un archivo aparte; si no, cambiarles el nombre o borrarlas.`;
 }

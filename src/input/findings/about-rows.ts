@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import {
   alike,
@@ -12,16 +12,14 @@ import {
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import { PER_PERIOD } from '../../contract/salary-text.ts';
 import { LIFETIME, MAX_PAY, POSSIBLE_PAY, UNUSUAL_PAY } from './data-limits.ts';
-import { type DataText, type Details, quoteShown, type Topic } from './details.ts';
+import { type DataText, type Details, quoteShown, type Topic, toMisfit } from './details.ts';
 
 const { minDays, maxDays } = LIFETIME;
 
 /** Rules about several fields or several rows. */
 export const ABOUT_ROWS = {
-  'duplicate-value': {
-    en: 'Another entry has the same value. Change or remove one of them.',
-    es: 'Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.',
-  },
+  'duplicate-value': say`Another entry has the same value. Change or remove one of them.
+    Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.`,
   'duplicate-file': ({ place, args }: Details<SharedRows>) => {
     const { shared, other, isKnown, moreRows, moreFields } = args;
     const [file, kept] = [basename(place.file), basename(String(other))];
@@ -39,104 +37,79 @@ export const ABOUT_ROWS = {
         ' y ',
       ),
     };
-    const lost = more.en !== '' && {
-      en: `Only ${file} has ${more.en}: move what you need.`,
-      es: `Solo ${file} tiene ${more.es}: pasar lo que haga falta.`,
-    };
-    const both = {
-      en: `${file} and ${kept} share ${count(shared, 'row')}.`,
-      es: `${file} y ${kept} comparten ${count(shared, 'fila')}.`,
-    };
+    const lost =
+      more.en !== '' &&
+      say`Only ${file} has ${more}: move what you need.
+        Solo ${file} tiene ${more}: pasar lo que haga falta.`;
+    const both = say`${file} and ${kept} share ${count(shared, 'row')}.
+      ${file} y ${kept} comparten ${count(shared, 'fila')}.`;
     return isKnown
       ? joinSentences(
-          {
-            en: `${both.en} Delete ${file}: its newest day of publication is earlier.`,
-            es: `${both.es} Borrar ${file}: su fecha de publicación más reciente es anterior.`,
-          },
+          say`${both} Delete ${file}: its newest day of publication is earlier.
+            ${both} Borrar ${file}: su fecha de publicación más reciente es anterior.`,
           lost,
         )
-      : {
-          en: `${both.en} Which one is right? Delete the other one.`,
-          es: `${both.es} ¿Cuál es el correcto? Borrar el otro.`,
-        };
+      : say`${both} Which one is right? Delete the other one.
+        ${both} ¿Cuál es el correcto? Borrar el otro.`;
   },
   'salary-impossible': ({ args }: Details<JudgedSalary | SalaryRange>) =>
     'period' in args ? describeImpossible(args) : describeSwapped(args),
-  'closes-before-posted': ({ value, args }: Details<{ postedAt: string }>) => ({
-    en: { found: String(value), allowed: `${args.postedAt} (postedAt) or later` },
-    es: { found: String(value), allowed: `${args.postedAt} (postedAt) o posterior` },
-  }),
+  'closes-before-posted': ({ value, args }: Details<{ postedAt: string }>) =>
+    toMisfit(
+      alike(String(value)),
+      say`${args.postedAt} (postedAt) or later
+        ${args.postedAt} (postedAt) o posterior`,
+    ),
   'lifetime-cut': ({ value, args }: Details<Cut>) => {
-    const { en, es } = quoteShown(value);
+    const shown = quoteShown(value);
     return args.isOver
-      ? {
-          en: `A vacancy is open for at most ${maxDays} days. Posted on ${args.postedAt}, this one ended on ${args.last}, and not on ${en}. To go on with it, renew the day of publication; otherwise close it.`,
-          es: `Una vacante dura como máximo ${maxDays} días. Publicada el ${args.postedAt}, esta terminó el ${args.last} y no el ${es}. Para seguir con ella, renovar la fecha de publicación; si no, cerrarla.`,
-        }
-      : {
-          en: `The last day will be ${args.last}, and not ${en}: a vacancy is open for at most ${maxDays} days. To extend it, renew the day of publication, ${args.postedAt}.`,
-          es: `El último día será ${args.last} y no ${es}: una vacante dura como máximo ${maxDays} días. Para extenderla, renovar la fecha de publicación, ${args.postedAt}.`,
-        };
+      ? say`A vacancy is open for at most ${maxDays} days. Posted on ${args.postedAt}, this one ended on ${args.last}, and not on ${shown}. To go on with it, renew the day of publication; otherwise close it.
+        Una vacante dura como máximo ${maxDays} días. Publicada el ${args.postedAt}, esta terminó el ${args.last} y no el ${shown}. Para seguir con ella, renovar la fecha de publicación; si no, cerrarla.`
+      : say`The last day will be ${args.last}, and not ${shown}: a vacancy is open for at most ${maxDays} days. To extend it, renew the day of publication, ${args.postedAt}.
+        El último día será ${args.last} y no ${shown}: una vacante dura como máximo ${maxDays} días. Para extenderla, renovar la fecha de publicación, ${args.postedAt}.`;
   },
   'unusual-salary': ({ args: { min, max, median, level } }: Details<Unusual>) => {
-    const { en, es } = toRange(min, max);
-    return median === undefined
-      ? {
-          en: `${en} MXN per month: the upper end is more than ${UNUSUAL_PAY.range} times the lower. Check both, and the level.`,
-          es: `${es} MXN al mes: el máximo es más de ${UNUSUAL_PAY.range} veces el mínimo. Revisar ambos, y el nivel.`,
-        }
-      : {
-          en: `${en} MXN per month, and the median of the level ${level} on this board is ${toFigure(median)}. Check for a zero too many or too few, and the level.`,
-          es: `${es} MXN al mes, y la mediana del nivel ${level} en esta bolsa es ${toFigure(median)}. Revisar si sobra o falta un cero, y el nivel.`,
-        };
+    const range = toRange(min, max);
+    return median === undefined || level === undefined
+      ? say`${range} MXN per month: the upper end is more than ${UNUSUAL_PAY.range} times the lower. Check both, and the level.
+        ${range} MXN al mes: el máximo es más de ${UNUSUAL_PAY.range} veces el mínimo. Revisar ambos, y el nivel.`
+      : say`${range} MXN per month, and the median of the level ${level} on this board is ${toFigure(median)}. Check for a zero too many or too few, and the level.
+        ${range} MXN al mes, y la mediana del nivel ${level} en esta bolsa es ${toFigure(median)}. Revisar si sobra o falta un cero, y el nivel.`;
   },
   'closed-title': ({ also }: Details) => {
     const heading = also?.cell?.column;
-    return {
-      en: `The title says that the vacancy is not open, and its status says that it is. Write Cerrada or Pausada ${heading === undefined ? 'as its status' : `under ${quote(heading)}`}, or remove the word from the title.`,
-      es: `El puesto dice que la vacante no está abierta, y su estatus dice que sí. Escribir Cerrada o Pausada ${heading === undefined ? 'como estatus' : `en la columna ${quote(heading)}`}, o quitar la palabra del puesto.`,
-    };
+    return say`The title says that the vacancy is not open, and its status says that it is. Write Cerrada or Pausada ${heading === undefined ? 'as its status' : `under ${quote(heading)}`}, or remove the word from the title.
+      El puesto dice que la vacante no está abierta, y su estatus dice que sí. Escribir Cerrada o Pausada ${heading === undefined ? 'como estatus' : `en la columna ${quote(heading)}`}, o quitar la palabra del puesto.`;
   },
   'far-day': ({ value, args: { days } }: Details<{ days: number }>) => {
     const { en, es } = quoteShown(value);
     const away = count(Math.abs(days), 'day');
     const awayEs = count(Math.abs(days), 'día');
-    return {
-      en: `Is the year right? ${en} is ${days < 0 ? `${away} ago` : `${away} ahead`}. Correct it, or close the vacancy.`,
-      es: `¿Es correcto el año? ${days < 0 ? `Desde ${es} pasaron ${awayEs}` : `Faltan ${awayEs} para ${es}`}. Corregirlo, o cerrar la vacante.`,
-    };
+    return say`Is the year right? ${en} is ${days < 0 ? `${away} ago` : `${away} ahead`}. Correct it, or close the vacancy.
+      ¿Es correcto el año? ${days < 0 ? `Desde ${es} pasaron ${awayEs}` : `Faltan ${awayEs} para ${es}`}. Corregirlo, o cerrar la vacante.`;
   },
-  'lifetime-short': ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
-    en: `${value} is ${count(days, 'day')} after postedAt ${postedAt}; usually it is ${minDays} or more.`,
-    es: `${value} está a ${count(days, 'día')} de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
-  }),
+  'lifetime-short': ({ value, args: { days, postedAt } }: Details<Lifetime>) => say`
+    ${String(value)} is ${count(days, 'day')} after postedAt ${postedAt}; usually it is ${minDays} or more.
+    ${String(value)} está a ${count(days, 'día')} de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
   // How many days ahead its last day is; null if it has none.
   'no-end': ({ value, args: { days } }: Details<{ days: number | null }>) => {
     const found =
       days === null
-        ? {
-            en: 'No day of publication (postedAt) and no last day (validThrough)',
-            es: 'Sin fecha de publicación (postedAt) ni vigencia (validThrough)',
-          }
-        : {
-            en: `No day of publication (postedAt), and ${value} is ${toFigure(days)} days ahead`,
-            es: `Sin fecha de publicación (postedAt), y faltan ${toFigure(days)} días para ${value}`,
-          };
-    return {
-      en: `${found.en}. Add the day of publication, or a last day at most ${maxDays} days ahead, so that the vacancy closes.`,
-      es: `${found.es}. Agregar la fecha de publicación, o una vigencia a ${maxDays} días como máximo, para que la vacante cierre.`,
-    };
+        ? say`No day of publication (postedAt) and no last day (validThrough)
+          Sin fecha de publicación (postedAt) ni vigencia (validThrough)`
+        : say`No day of publication (postedAt), and ${String(value)} is ${toFigure(days)} days ahead
+          Sin fecha de publicación (postedAt), y faltan ${toFigure(days)} días para ${String(value)}`;
+    return say`${found}. Add the day of publication, or a last day at most ${maxDays} days ahead, so that the vacancy closes.
+      ${found}. Agregar la fecha de publicación, o una vigencia a ${maxDays} días como máximo, para que la vacante cierre.`;
   },
   'salary-text': ({ args }: Details<SalaryRange | { rows: number }>) =>
     'rows' in args ? describeUnfilled(args.rows) : describeDifference(args),
-  'no-family': ({ args: { without, active } }: Details<{ without: number; active: number }>) => ({
-    en: `${toFigure(without)} of ${toFigure(active)} vacancies have no family: they are in no family search and not in the salary index. Add a column Familia, or name the words of your titles in service.json: "spreadsheet": {"values": {"family": {"…": "ventas"}}}. If no family fits: "spreadsheet": {"defaults": {"family": null}}`,
-    es: `${toFigure(without)} de ${toFigure(active)} vacantes no tienen familia: no están en ninguna búsqueda por familia ni en el índice de sueldos. Agregar una columna Familia, o indicar en service.json palabras de los puestos: "spreadsheet": {"values": {"family": {"…": "ventas"}}}. Si ninguna familia corresponde: "spreadsheet": {"defaults": {"family": null}}`,
-  }),
-  'old-data': ({ args: { newest, age } }: Details<{ newest: string; age: number }>) => ({
-    en: `The newest active vacancy was posted on ${newest}, ${count(age, 'day')} ago. The export has probably stopped: check when these files were made.`,
-    es: `La vacante activa más reciente se publicó el ${newest}, hace ${count(age, 'día')}. Es probable que la exportación se haya detenido: revisar de cuándo son estos archivos.`,
-  }),
+  'no-family': ({ args: { without, active } }: Details<{ without: number; active: number }>) => say`
+    ${toFigure(without)} of ${toFigure(active)} vacancies have no family: they are in no family search and not in the salary index. Add a column Familia, or name the words of your titles in service.json: "spreadsheet": {"values": {"family": {"…": "ventas"}}}. If no family fits: "spreadsheet": {"defaults": {"family": null}}
+    ${toFigure(without)} de ${toFigure(active)} vacantes no tienen familia: no están en ninguna búsqueda por familia ni en el índice de sueldos. Agregar una columna Familia, o indicar en service.json palabras de los puestos: "spreadsheet": {"values": {"family": {"…": "ventas"}}}. Si ninguna familia corresponde: "spreadsheet": {"defaults": {"family": null}}`,
+  'old-data': ({ args: { newest, age } }: Details<{ newest: string; age: number }>) => say`
+    The newest active vacancy was posted on ${newest}, ${count(age, 'day')} ago. The export has probably stopped: check when these files were made.
+    La vacante activa más reciente se publicó el ${newest}, hace ${count(age, 'día')}. Es probable que la exportación se haya detenido: revisar de cuándo son estos archivos.`,
 } satisfies Topic;
 
 /** `isKnown`: which file is older, and so the place of the finding. `more…`: what only that file has. */
@@ -195,39 +168,29 @@ function describeImpossible({ min, max, period, fits }: JudgedSalary) {
   const monthly = period === 'MONTH' ? undefined : toRange(inMonths(min), inMonths(max));
   const meant = (language: 'en' | 'es') =>
     joinList(fits?.map((unit) => FITS[unit][language]) ?? [], 'or')[language];
-  return {
-    en: {
-      found: `${found.en} MXN ${PER.en[period]}${monthly ? `, ${monthly.en} per month` : ''}`,
-      allowed: `${possible.en} MXN per month; ${fits ? `perhaps it is in ${meant('en')}: ` : ''}write the full amount in pesos, or no salary`,
-    },
-    es: {
-      found: `${found.es} MXN ${PER.es[period]}${monthly ? `, ${monthly.es} al mes` : ''}`,
-      allowed: `${possible.es} MXN al mes; ${fits ? `quizá está en ${meant('es')}: ` : ''}escribir el monto completo en pesos, o dejar vacío el sueldo`,
-    },
-  };
+  return toMisfit(
+    say`${found} MXN ${PER.en[period]}${monthly ? `, ${monthly.en} per month` : ''}
+      ${found} MXN ${PER.es[period]}${monthly ? `, ${monthly.es} al mes` : ''}`,
+    say`${possible} MXN per month; ${fits ? `perhaps it is in ${meant('en')}: ` : ''}write the full amount in pesos, or no salary
+      ${possible} MXN al mes; ${fits ? `quizá está en ${meant('es')}: ` : ''}escribir el monto completo en pesos, o dejar vacío el sueldo`,
+  );
 }
 
 /** The ends of the range are in the wrong order. */
 function describeSwapped(args: SalaryRange): Translated {
   const [min, max] = [toAmount(args.min), toAmount(args.max)];
-  return {
-    en: `The lower end of the salary, ${min.en}, exceeds the upper end, ${max.en}. Swap or correct them.`,
-    es: `El mínimo del sueldo, ${min.es}, es mayor que el máximo, ${max.es}. Intercambiarlos o corregirlos.`,
-  };
+  return say`The lower end of the salary, ${min}, exceeds the upper end, ${max}. Swap or correct them.
+    El mínimo del sueldo, ${min}, es mayor que el máximo, ${max}. Intercambiarlos o corregirlos.`;
 }
 
 function describeDifference({ min, max }: SalaryRange): Translated {
-  const { en, es } = toRange(min, max);
-  return {
-    en: `The figures in the text differ from min and max: ${en}. Correct them, or leave the text out.`,
-    es: `Las cifras del texto no coinciden con min y max: ${es}. Corregirlas u omitir el texto.`,
-  };
+  const range = toRange(min, max);
+  return say`The figures in the text differ from min and max: ${range}. Correct them, or leave the text out.
+    Las cifras del texto no coinciden con min y max: ${range}. Corregirlas u omitir el texto.`;
 }
 
 /** Vacancies that have a salary in their texts only. */
 function describeUnfilled(rows: number): Translated {
-  return {
-    en: `${count(rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides include it.`,
-    es: `${count(rows, 'vacante')} con un monto en el texto y sin sueldo. Llenar salary, para que cuente en las búsquedas y en las guías de sueldos.`,
-  };
+  return say`${count(rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides include it.
+    ${count(rows, 'vacante')} con un monto en el texto y sin sueldo. Llenar salary, para que cuente en las búsquedas y en las guías de sueldos.`;
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import { quote } from '../../base/wording.ts';
 import { type Details, type InText, inText, type Topic, toMisfit } from './details.ts';
@@ -8,38 +8,28 @@ export const TEST_ROW = 'no publicar';
 
 /** What is wrong with a text. */
 export const ABOUT_TEXTS = {
-  'empty-text': {
-    en: 'The text is empty. Write something, or leave an optional field out.',
-    es: 'El texto está vacío. Escribir algo, u omitir el campo si es opcional.',
-  },
+  'empty-text': say`The text is empty. Write something, or leave an optional field out.
+    El texto está vacío. Escribir algo, u omitir el campo si es opcional.`,
   // Which of the known words the text is; null if it has no letter.
   'export-debris': ({ args: { word } }: Details<{ word: string | null }>) => {
     if (word === TEST_ROW) {
-      return {
-        en: 'The text marks this row as a test. Remove the row.',
-        es: 'El texto marca esta fila como prueba. Quitar la fila.',
-      };
+      return say`The text marks this row as a test. Remove the row.
+        El texto marca esta fila como prueba. Quitar la fila.`;
     }
-    return {
-      en: `The text ${word === null ? 'has no letter' : `is only ${quote(word)}`}. Correct the export, or leave an optional field out.`,
-      es: `El texto ${word === null ? 'no tiene letras' : `es solo ${quote(word)}`}. Corregir la exportación, u omitir el campo si es opcional.`,
-    };
+    return say`The text ${word === null ? 'has no letter' : `is only ${quote(word)}`}. Correct the export, or leave an optional field out.
+      El texto ${word === null ? 'no tiene letras' : `es solo ${quote(word)}`}. Corregir la exportación, u omitir el campo si es opcional.`;
   },
   'bad-character': ({ args }: Details<BadCharacter>) => {
     const { found, remedy } = BAD_CHARACTERS[args.fault];
-    return {
-      en: `${found.en(args.character)} ${inText.en(args)}. ${remedy.en}`,
-      es: `${found.es(args.character)} ${inText.es(args)}. ${remedy.es}`,
-    };
+    return say`${found.en(args.character)} ${inText(args)}. ${remedy}
+      ${found.es(args.character)} ${inText(args)}. ${remedy}`;
   },
-  'garbled-text': ({ args }: Details<InText>) => ({
-    en: `Letters decoded wrongly, such as "Ã³" for "ó", ${inText.en(args)}. Export the file again as UTF-8.`,
-    es: `Letras mal decodificadas, como "Ã³" en vez de "ó", ${inText.es(args)}. Exportar de nuevo el archivo como UTF-8.`,
-  }),
-  'html-tag': ({ args }: Details<InText>) => ({
-    en: `HTML tag ${inText.en(args)}. Remove it. ${PASTE.en}`,
-    es: `Etiqueta HTML ${inText.es(args)}. Quitarla. ${PASTE.es}`,
-  }),
+  'garbled-text': ({ args }: Details<InText>) => say`
+    Letters decoded wrongly, such as "Ã³" for "ó", ${inText(args)}. Export the file again as UTF-8.
+    Letras mal decodificadas, como "Ã³" en vez de "ó", ${inText(args)}. Exportar de nuevo el archivo como UTF-8.`,
+  'html-tag': ({ args }: Details<InText>) => say`
+    HTML tag ${inText(args)}. Remove it. ${PASTE}
+    Etiqueta HTML ${inText(args)}. Quitarla. ${PASTE}`,
   // In a heading, it counts for the whole column.
   'unclear-salary': ({ args: { fault, of } }: Details<{ fault: SalaryFault; of?: 'column' }>) => {
     const { en, es } = SALARY_FAULTS[fault];
@@ -49,63 +39,43 @@ export const ABOUT_TEXTS = {
       es: { ...es, found: `${es.found}, según el encabezado de la columna` },
     };
   },
-  'html-text': ({ args }: Details<Rows>) => ({
-    en: `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
-    es: `El HTML de ${count(args.rows, 'fila')} se convirtió en texto; se conservan las líneas y los elementos de las listas. Revisar un ejemplo.`,
-  }),
-  'title-in-capitals': ({ args }: Details<Rows>) => ({
-    en: `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
-    es: `${count(args.rows, 'puesto')} en mayúsculas. Usar minúsculas, salvo que sea intencional.`,
-  }),
+  'html-text': ({ args }: Details<Rows>) => say`
+    HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.
+    El HTML de ${count(args.rows, 'fila')} se convirtió en texto; se conservan las líneas y los elementos de las listas. Revisar un ejemplo.`,
+  'title-in-capitals': ({ args }: Details<Rows>) => say`
+    ${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.
+    ${count(args.rows, 'puesto')} en mayúsculas. Usar minúsculas, salvo que sea intencional.`,
 } satisfies Topic;
 
-const PASTE = {
-  en: 'Paste the text again as plain text.',
-  es: 'Pegar de nuevo el texto sin formato.',
-};
+const PASTE = say`Paste the text again as plain text.
+  Pegar de nuevo el texto sin formato.`;
 
 /** Why a cell about a salary cannot be read, and what is allowed instead. */
 export type SalaryFault = keyof typeof SALARY_FAULTS;
 export const SALARY_FAULTS = {
   'two-meanings': toMisfit(
-    {
-      en: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000',
-      es: 'un monto con dos significados, como 25.000, 25,5 o 25 - 30,000',
-    },
-    {
-      en: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k',
-      es: 'dígitos con comas entre los miles, como 25,000; o 25 mil, 25k',
-    },
+    say`an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000
+      un monto con dos significados, como 25.000, 25,5 o 25 - 30,000`,
+    say`digits with commas between thousands, such as 25,000; or 25 mil, 25k
+      dígitos con comas entre los miles, como 25,000; o 25 mil, 25k`,
   ),
   'two-periods': toMisfit(
-    {
-      en: 'different periods in the cell, the heading of its column and the column salary.period',
-      es: 'periodos distintos en la celda, el encabezado de su columna y la columna salary.period',
-    },
-    {
-      en: 'one period; correct the one that is wrong, or remove it',
-      es: 'un solo periodo; corregir el equivocado o quitarlo',
-    },
+    say`different periods in the cell, the heading of its column and the column salary.period
+      periodos distintos en la celda, el encabezado de su columna y la columna salary.period`,
+    say`one period; correct the one that is wrong, or remove it
+      un solo periodo; corregir el equivocado o quitarlo`,
   ),
   'no-period': toMisfit(
-    {
-      en: 'an amount below 5,000 without a period, which has two meanings: per month or per week?',
-      es: 'un monto menor a 5,000 sin periodo, con dos significados: ¿al mes o a la semana?',
-    },
-    {
-      en: 'its period, such as 2,400 semanales, in the cell, its heading, a column or a default for salary.period',
-      es: 'su periodo, como 2,400 semanales, en la celda, su encabezado, una columna o un valor por defecto de salary.period',
-    },
+    say`an amount below 5,000 without a period, which has two meanings: per month or per week?
+      un monto menor a 5,000 sin periodo, con dos significados: ¿al mes o a la semana?`,
+    say`its period, such as 2,400 semanales, in the cell, its heading, a column or a default for salary.period
+      su periodo, como 2,400 semanales, en la celda, su encabezado, una columna o un valor por defecto de salary.period`,
   ),
   merged: toMisfit(
-    {
-      en: 'one cell merged over the columns of both amounts',
-      es: 'una sola celda combinada sobre las columnas de los dos montos',
-    },
-    {
-      en: 'an amount in each column: unmerge the cells',
-      es: 'un monto en cada columna: descombinar las celdas',
-    },
+    say`one cell merged over the columns of both amounts
+      una sola celda combinada sobre las columnas de los dos montos`,
+    say`an amount in each column: unmerge the cells
+      un monto en cada columna: descombinar las celdas`,
   ),
   net: toMisfit(
     { en: 'a net amount', es: 'un monto neto' },
@@ -117,30 +87,20 @@ export const SALARY_FAULTS = {
   ),
   'one-end': toMisfit(
     { en: 'only one end of a range', es: 'solo un extremo de un rango' },
-    {
-      en: 'both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de',
-      es: 'ambos extremos, como 25,000 - 30,000; o un solo monto, sin las palabras hasta, desde o más de',
-    },
+    say`both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de
+      ambos extremos, como 25,000 - 30,000; o un solo monto, sin las palabras hasta, desde o más de`,
   ),
   'by-the-day': toMisfit(
-    {
-      en: 'an amount per day, or per another period that cannot be converted to months',
-      es: 'un monto por día, o por otro periodo que no se puede convertir a meses',
-    },
-    {
-      en: 'an amount per month, fortnight, week, hour or year',
-      es: 'un monto por mes, quincena, semana, hora o año',
-    },
+    say`an amount per day, or per another period that cannot be converted to months
+      un monto por día, o por otro periodo que no se puede convertir a meses`,
+    say`an amount per month, fortnight, week, hour or year
+      un monto por mes, quincena, semana, hora o año`,
   ),
   'not-understood': toMisfit(
-    {
-      en: 'a cell that cannot be read as a salary',
-      es: 'una celda que no se puede leer como sueldo',
-    },
-    {
-      en: 'one amount or two, such as 25,000 - 30,000, and nothing else. If its words mean that there is no salary, empty the cell, or add to service.json: "spreadsheet": {"values": {"salary": {"…": null}}}',
-      es: 'uno o dos montos, como 25,000 - 30,000, y nada más. Si sus palabras quieren decir que no hay sueldo, vaciar la celda, o agregar a service.json: "spreadsheet": {"values": {"salary": {"…": null}}}',
-    },
+    say`a cell that cannot be read as a salary
+      una celda que no se puede leer como sueldo`,
+    say`one amount or two, such as 25,000 - 30,000, and nothing else. If its words mean that there is no salary, empty the cell, or add to service.json: "spreadsheet": {"values": {"salary": {"…": null}}}
+      uno o dos montos, como 25,000 - 30,000, y nada más. Si sus palabras quieren decir que no hay sueldo, vaciar la celda, o agregar a service.json: "spreadsheet": {"values": {"salary": {"…": null}}}`,
   ),
 };
 
@@ -166,10 +126,8 @@ const BAD_CHARACTERS = {
       en: (character) => `Half a surrogate pair, ${character},`,
       es: (character) => `Símbolo incompleto, ${character},`,
     },
-    remedy: {
-      en: 'Type the end of the text again.',
-      es: 'Escribir de nuevo el final del texto.',
-    },
+    remedy: say`Type the end of the text again.
+      Escribir de nuevo el final del texto.`,
   },
   lost: {
     found: {
@@ -178,10 +136,8 @@ const BAD_CHARACTERS = {
       es: (character) =>
         `${character === 'U+003F' ? '"?" dentro de una palabra' : character} en lugar de una letra perdida,`,
     },
-    remedy: {
-      en: 'Type the letter again, or export the text as UTF-8.',
-      es: 'Escribir de nuevo la letra, o exportar el texto como UTF-8.',
-    },
+    remedy: say`Type the letter again, or export the text as UTF-8.
+      Escribir de nuevo la letra, o exportar el texto como UTF-8.`,
   },
   'line-break': {
     found: { en: () => 'Line break', es: () => 'Salto de línea' },

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Translated } from '../../base/languages.ts';
+import { inEachLanguage, say, type Translated } from '../../base/languages.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { alike, joinTranslated, quote, shorten } from '../../base/wording.ts';
@@ -134,7 +134,7 @@ export function quoteShown(value: Shown | undefined): Translated {
 /** The position in a text, counted from 1. */
 export type InText = { at: number };
 
-export const inText: Translated<(position: InText) => string> = {
-  en: ({ at }) => `at character ${toFigure(at)} of the text`,
-  es: ({ at }) => `en el carácter ${toFigure(at)} del texto`,
-};
+export function inText({ at }: InText): Translated {
+  return say`at character ${toFigure(at)} of the text
+    en el carácter ${toFigure(at)} del texto`;
+}

@@ -1,4 +1,4 @@
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { alike, joinList } from '../../base/wording.ts';
 import { FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
 import { type Noun, withArticle } from './nouns.ts';
@@ -51,10 +51,8 @@ const EXPECTATIONS = {
     return { en: `an object with ${names.en}`, es: `un objeto con ${names.es}` };
   },
   boolean: { en: 'true or false', es: 'true o false' },
-  'guide-flag': {
-    en: `false for ${JSON.stringify(FAMILY_WITHOUT_GUIDE)} only, as the API promises`,
-    es: `false solo para ${JSON.stringify(FAMILY_WITHOUT_GUIDE)}, como promete la API`,
-  },
+  'guide-flag': say`false for ${JSON.stringify(FAMILY_WITHOUT_GUIDE)} only, as the API promises
+    false solo para ${JSON.stringify(FAMILY_WITHOUT_GUIDE)}, como promete la API`,
   /** `names`: what people call the values. */
   'one-of': ({ values, names }: Listed, { isSheet }: Context) => {
     const list = values
@@ -62,15 +60,13 @@ const EXPECTATIONS = {
       .join(', ');
     return { en: `one of ${list}`, es: `uno de ${list}` };
   },
-  'field-name': ({ values }: { values: readonly string[] }) => ({
-    en: `the name of a field (${values.join(', ')})`,
-    es: `el nombre de un campo (${values.join(', ')})`,
-  }),
+  'field-name': ({ values }: { values: readonly string[] }) => say`
+    the name of a field (${values.join(', ')})
+    el nombre de un campo (${values.join(', ')})`,
   /** A slug of the taxonomy that the API fixes. */
-  'fixed-slug': ({ values }: { values: readonly string[] }) => ({
-    en: `one of the slugs that the API fixes: ${values.join(', ')}`,
-    es: `uno de los slugs que fija la API: ${values.join(', ')}`,
-  }),
+  'fixed-slug': ({ values }: { values: readonly string[] }) => say`
+    one of the slugs that the API fixes: ${values.join(', ')}
+    uno de los slugs que fija la API: ${values.join(', ')}`,
   entry: (
     { noun, file, values, names }: { noun: Noun; file: string } & Partial<Listed>,
     { isSheet, suggestion }: Context,
@@ -88,89 +84,60 @@ const EXPECTATIONS = {
     };
   },
   'whole-number': ({ unit, min, max }: { unit: Unit; min: number; max?: number }) => {
-    const { en, es } = UNITS[unit];
+    const noun = UNITS[unit];
     return max === undefined
-      ? {
-          en: `a whole number of ${en}, ${min} or more`,
-          es: `un número entero de ${es}, ${min} o más`,
-        }
-      : {
-          en: `a whole number of ${en} from ${min} to ${max}`,
-          es: `un número entero de ${es}, de ${min} a ${max}`,
-        };
+      ? say`a whole number of ${noun}, ${min} or more
+        un número entero de ${noun}, ${min} o más`
+      : say`a whole number of ${noun} from ${min} to ${max}
+        un número entero de ${noun}, de ${min} a ${max}`;
   },
-  id: ({ maxLength }: { maxLength: number }) => ({
-    en: `a-z, 0-9 and hyphens, at most ${maxLength} characters`,
-    es: `a-z, 0-9 y guiones, como máximo ${maxLength} caracteres`,
-  }),
-  slug: {
-    en: 'a slug in kebab-case: a-z, 0-9 and single hyphens',
-    es: 'un slug en kebab-case: a-z, 0-9 y guiones simples',
-  },
+  id: ({ maxLength }: { maxLength: number }) => say`
+    a-z, 0-9 and hyphens, at most ${maxLength} characters
+    a-z, 0-9 y guiones, como máximo ${maxLength} caracteres`,
+  slug: say`a slug in kebab-case: a-z, 0-9 and single hyphens
+    un slug en kebab-case: a-z, 0-9 y guiones simples`,
   day: ({ min, max }: { min?: string; max?: string }, { isSheet }: Context) => {
     if (min) return { en: `a day from ${min} to ${max}`, es: `una fecha de ${min} a ${max}` };
     return isSheet
-      ? {
-          en: 'an existing day, such as 3-nov-2026',
-          es: 'una fecha que exista, como 3-nov-2026',
-        }
-      : {
-          en: 'an existing day as YYYY-MM-DD',
-          es: 'una fecha que exista, con el formato AAAA-MM-DD',
-        };
+      ? say`an existing day, such as 3-nov-2026
+        una fecha que exista, como 3-nov-2026`
+      : say`an existing day as YYYY-MM-DD
+        una fecha que exista, con el formato AAAA-MM-DD`;
   },
   'reference-code': ({ pattern, file }: { pattern?: string; file?: string }) =>
-    pattern
-      ? {
-          en: `a reference code that matches ${pattern}, the referencePattern of ${file}`,
-          es: `un folio que cumpla con ${pattern}, el referencePattern de ${file}`,
-        }
+    pattern && file
+      ? say`a reference code that matches ${pattern}, the referencePattern of ${file}
+        un folio que cumpla con ${pattern}, el referencePattern de ${file}`
       : { en: 'a reference code', es: 'un folio' },
   url: ({ schemes }: { schemes: readonly string[] }) => {
     const starts = joinList(
       schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`)),
       'or',
     );
-    return {
-      en: `an address that begins with ${starts.en}, without quotes, < or >`,
-      es: `una dirección que comience con ${starts.es}, sin comillas, < ni >`,
-    };
+    return say`an address that begins with ${starts}, without quotes, < or >
+      una dirección que comience con ${starts}, sin comillas, < ni >`;
   },
-  'public-url': {
-    en: 'an address that begins with https:// and has a host with a dot, such as https://example.com/a',
-    es: 'una dirección que comience con https:// y tenga un nombre de host con punto, como https://example.com/a',
-  },
-  origin: {
-    en: 'scheme and host only, such as https://example.com: no path, no trailing slash',
-    es: 'solo el esquema y el nombre de host, como https://example.com: sin ruta ni diagonal al final',
-  },
+  'public-url': say`an address that begins with https:// and has a host with a dot, such as https://example.com/a
+    una dirección que comience con https:// y tenga un nombre de host con punto, como https://example.com/a`,
+  origin: say`scheme and host only, such as https://example.com: no path, no trailing slash
+    solo el esquema y el nombre de host, como https://example.com: sin ruta ni diagonal al final`,
   'url-template': ({ placeholders }: { placeholders: readonly string[] }) => {
     const isPlain = placeholders.length === 0;
     const names = joinList(
       placeholders.map((name) => `{${name}}`),
       'and',
     );
-    return {
-      en: `an address that begins with https:// (or http://) or with /; ${isPlain ? 'no placeholders' : `its path may use ${names.en}`}`,
-      es: `una dirección que comience con https:// (o http://) o con /; ${isPlain ? 'sin marcadores' : `su ruta puede usar ${names.es}`}`,
-    };
+    return say`an address that begins with https:// (or http://) or with /; ${isPlain ? 'no placeholders' : `its path may use ${names.en}`}
+      una dirección que comience con https:// (o http://) o con /; ${isPlain ? 'sin marcadores' : `su ruta puede usar ${names.es}`}`;
   },
-  pattern: {
-    en: 'a regular expression, such as "^BL-\\\\d{5}$"',
-    es: 'una expresión regular, como "^BL-\\\\d{5}$"',
-  },
-  license: {
-    en: 'an SPDX id such as CC-BY-4.0, or an address that begins with https://',
-    es: 'un identificador SPDX, como CC-BY-4.0, o una dirección que comience con https://',
-  },
-  'time-zone': {
-    en: 'a time zone of the IANA database, such as America/Mexico_City',
-    es: 'una zona horaria de la base de datos IANA, como America/Mexico_City',
-  },
-  'default-value': {
-    en: 'a text, a whole number or a list of texts',
-    es: 'un texto, un número entero o una lista de textos',
-  },
+  pattern: say`a regular expression, such as "^BL-\\\\d{5}$"
+    una expresión regular, como "^BL-\\\\d{5}$"`,
+  license: say`an SPDX id such as CC-BY-4.0, or an address that begins with https://
+    un identificador SPDX, como CC-BY-4.0, o una dirección que comience con https://`,
+  'time-zone': say`a time zone of the IANA database, such as America/Mexico_City
+    una zona horaria de la base de datos IANA, como America/Mexico_City`,
+  'default-value': say`a text, a whole number or a list of texts
+    un texto, un número entero o una lista de textos`,
 };
 
 type Context = { isSheet: boolean; suggestion?: string | undefined };
@@ -180,10 +147,8 @@ type Listed = { values: readonly string[]; names?: readonly string[] };
 
 const ROWS = {
   vacancy: { en: 'a vacancy object', es: 'un objeto con los datos de una vacante' },
-  'salary record': {
-    en: 'a salary record object',
-    es: 'un objeto con los datos de un registro de sueldo',
-  },
+  'salary record': say`a salary record object
+    un objeto con los datos de un registro de sueldo`,
 };
 
 type Unit = keyof typeof UNITS;

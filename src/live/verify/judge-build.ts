@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { daysEarlier } from '../../base/day.ts';
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import { alike, joinTranslated } from '../../base/wording.ts';
 import type { Manifest } from '../../contract/downloads.ts';
@@ -109,10 +109,8 @@ function judgeOrigin({ origin, preview }: BuildCriteria, facts: SiteFacts): Judg
   const named = namedOrigin(facts);
   if (named === undefined || preview) return [];
   const expected = { en: `links to ${origin}`, es: `enlaces a ${origin}` };
-  const actual = {
-    en: `links to ${named} (build with --base-url, or verify with --preview)`,
-    es: `enlaces a ${named} (hacer el build con --base-url, o verificar con --preview)`,
-  };
+  const actual = say`links to ${named} (build with --base-url, or verify with --preview)
+    enlaces a ${named} (hacer el build con --base-url, o verificar con --preview)`;
   return [judgeThat('origin', named === origin, expected, actual)];
 }
 
@@ -124,10 +122,8 @@ function namedOrigin({ index }: SiteFacts): string | undefined {
 function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
   const oldest = daysEarlier(now, maxDays);
   const isRecent = index !== undefined && new Date(index.generatedAt) >= oldest;
-  const expected = {
-    en: `built on ${oldest.toISOString()} or later, at most ${count(maxDays, 'day')} ago`,
-    es: `hecho el ${oldest.toISOString()} o después, hace ${count(maxDays, 'día')} o menos`,
-  };
+  const expected = say`built on ${oldest.toISOString()} or later, at most ${count(maxDays, 'day')} ago
+    hecho el ${oldest.toISOString()} o después, hace ${count(maxDays, 'día')} o menos`;
   const actual = index
     ? { en: `built on ${index.generatedAt}`, es: `hecho el ${index.generatedAt}` }
     : { en: 'no readable index.json', es: 'sin un index.json legible' };

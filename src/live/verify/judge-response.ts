@@ -1,5 +1,5 @@
 import { parseJson } from '../../base/files/received-body.ts';
-import type { Translated } from '../../base/languages.ts';
+import { say, type Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import { alike, joinTranslated } from '../../base/wording.ts';
 import type { ManifestEntry } from '../../contract/downloads.ts';
@@ -63,10 +63,8 @@ export function judgeRedirect(to: string) {
     if (isSuccess(response)) return judgeResponse({ ...exchange, expected: page });
     const leads = REDIRECTS.has(response.status) && leadsTo(to, exchange);
     const statuses = [...REDIRECTS].join(', ');
-    const expected = {
-      en: `${statuses} to ${to}, or the page`,
-      es: `${statuses} a ${to}, o la página`,
-    };
+    const expected = say`${statuses} to ${to}, or the page
+      ${statuses} a ${to}, o la página`;
     const redirect = judgeThat('problems', leads, expected, describeStatus(response));
     return leads ? [redirect, ...judgeHeaders(SITE_RULES.common, response)] : [redirect];
   };
@@ -124,10 +122,10 @@ function judgeCoding({ request, expected, response }: Exchange): Judgement {
   const isAccepted = isCompressible && splitList(accepted, ',').includes(encoding ?? '');
   const varies = splitList(vary, ',').some((name) => name === 'accept-encoding' || name === '*');
   const plain = { en: 'plain', es: 'sin comprimir' };
-  const compressed = isCompressible && {
-    en: 'or compressed with Vary: Accept-Encoding',
-    es: 'o comprimido con Vary: Accept-Encoding',
-  };
+  const compressed =
+    isCompressible &&
+    say`or compressed with Vary: Accept-Encoding
+      o comprimido con Vary: Accept-Encoding`;
   const isRight = encoding === undefined || (isAccepted && varies);
   const coding = alike(`Content-Encoding: ${encoding}`);
   const actual = joinTranslated([coding, describeHeader('Vary', vary || undefined)]);
@@ -168,7 +166,7 @@ function describeSum({ bytes, sha256 }: BodySum): string {
 function judgeProblem(check: ContractCheck, exchange: Exchange): Judgement[] {
   const { request, expected, response } = exchange;
   if (request.method === 'HEAD') return [];
-  const { status, problem, file } = expected;
+  const { status, problem = '', file } = expected;
   const { body, fault = '' } = parseJson(response.body, Problem);
   const wanted = describeProblem(problem, status);
   if (!body) return [judgeThat(check, false, wanted, response.undecodable ?? fault)];
@@ -180,11 +178,9 @@ function judgeProblem(check: ContractCheck, exchange: Exchange): Judgement[] {
   return [judgeThat(check, isFile, bytes, { en: 'other bytes', es: 'otros bytes' })];
 }
 
-function describeProblem(code: string | undefined, status: number): Translated {
-  return {
-    en: `the problem ${code}, status ${status}`,
-    es: `el problema ${code}, estado ${status}`,
-  };
+function describeProblem(code: string, status: number): Translated {
+  return say`the problem ${code}, status ${status}
+    el problema ${code}, estado ${status}`;
 }
 
 /** Every header that the rules name, each under its contract check. */

@@ -1,4 +1,4 @@
-import type { Translated } from '../../base/languages.ts';
+import { say } from '../../base/languages.ts';
 import { joinTranslated } from '../../base/wording.ts';
 import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
@@ -73,10 +73,8 @@ export async function verify(
   };
 }
 
-const WAITED: Translated = {
-  en: 'Verify waited for the expected build.',
-  es: 'Se esperó hasta que el sitio tuviera el build indicado.',
-};
+const WAITED = say`Verify waited for the expected build.
+  Se esperó hasta que el sitio tuviera el build indicado.`;
 
 /** Sends the reference requests, then all others, which depend on their responses. `files` counts those requested. */
 async function sendProbes(
@@ -153,9 +151,9 @@ function findCommonFailure({ references }: SiteFacts): Judgement | undefined {
   if (!first || first.status === 200) return undefined;
   if (others.some(({ status }) => status !== first.status)) return undefined;
   const { location } = first.headers;
-  const remedy = location !== undefined && {
-    en: 'Verify that site instead',
-    es: 'Verificar ese sitio',
-  };
+  const remedy =
+    location !== undefined &&
+    say`Verify that site instead
+      Verificar ese sitio`;
   return judgeThat('answers', false, '200', joinTranslated([describeStatus(first), remedy], '. '));
 }

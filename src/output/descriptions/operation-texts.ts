@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { say } from '../../base/languages.ts';
 import {
   CityFilter,
   FamilyFilter,
@@ -118,10 +119,8 @@ export const OPERATION_TEXTS: { [Id in OperationId]: OperationTexts<Id> } = {
     tag: 'vacancies',
     parameters: {
       jobId: {
-        description: {
-          en: 'The `id` of a vacancy that searchJobs returned.',
-          es: 'El `id` de una vacante que devolvió searchJobs.',
-        },
+        description: say`The \`id\` of a vacancy that searchJobs returned.
+          El \`id\` de una vacante que devolvió searchJobs.`,
         schema: { type: 'string', pattern: job.JOB_ID_PATTERN.source },
       },
     },

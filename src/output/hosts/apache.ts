@@ -1,3 +1,4 @@
+import { say } from '../../base/languages.ts';
 import type { FileKind } from '../../contract/http/file-kinds.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import { isCompressible, typesByExtension } from '../../contract/http/media-types.ts';
@@ -9,10 +10,8 @@ export const apache = defineHost({
   name: 'apache',
   title: 'Apache 2.4',
   inside: (rules) => [{ path: '/.htaccess', body: toHtaccess(rules) }],
-  next: {
-    en: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers, mod_mime and AllowOverride All.',
-    es: 'Copiar la carpeta a la carpeta pública del servidor. Se necesitan mod_rewrite, mod_headers, mod_mime y AllowOverride All.',
-  },
+  next: say`Copy the folder to the web root. Needs mod_rewrite, mod_headers, mod_mime and AllowOverride All.
+    Copiar la carpeta a la carpeta pública del servidor. Se necesitan mod_rewrite, mod_headers, mod_mime y AllowOverride All.`,
 });
 
 function toHtaccess(rules: SiteRules): string {

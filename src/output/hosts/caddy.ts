@@ -1,3 +1,4 @@
+import { say } from '../../base/languages.ts';
 import type { FileKind } from '../../contract/http/file-kinds.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import { toEssence, typesByExtension } from '../../contract/http/media-types.ts';
@@ -9,10 +10,8 @@ export const caddy = defineHost({
   name: 'caddy',
   title: 'Caddy 2',
   outside: (rules, setting) => [{ path: '/Caddyfile', body: toCaddyfile(rules, setting) }],
-  next: {
-    en: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/Caddyfile to /etc/caddy/Caddyfile and set root in the copy.',
-    es: 'Copiar la carpeta pública al servidor. Una sola vez, y después de actualizar este programa: copiar {host}/Caddyfile a /etc/caddy/Caddyfile y definir root en la copia.',
-  },
+  next: say`Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/Caddyfile to /etc/caddy/Caddyfile and set root in the copy.
+    Copiar la carpeta pública al servidor. Una sola vez, y después de actualizar este programa: copiar {host}/Caddyfile a /etc/caddy/Caddyfile y definir root en la copia.`,
 });
 
 function toCaddyfile(rules: SiteRules, { origin, webRoot }: HostSetting): string {

@@ -1,3 +1,4 @@
+import { say } from '../../base/languages.ts';
 import type { FileKind } from '../../contract/http/file-kinds.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import {
@@ -14,10 +15,8 @@ export const nginx = defineHost({
   name: 'nginx',
   title: 'nginx',
   outside: (rules, setting) => [{ path: '/nginx.conf', body: toConfig(rules, setting) }],
-  next: {
-    en: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.',
-    es: 'Copiar la carpeta pública al servidor. Una sola vez, y después de actualizar este programa: copiar {host}/nginx.conf a /etc/nginx/conf.d/ y definir listen, los certificados y root en la copia.',
-  },
+  next: say`Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.
+    Copiar la carpeta pública al servidor. Una sola vez, y después de actualizar este programa: copiar {host}/nginx.conf a /etc/nginx/conf.d/ y definir listen, los certificados y root en la copia.`,
 });
 
 /** Maps and a server block, for the http context, into which nginx includes `conf.d/`. */

@@ -1,3 +1,4 @@
+import { say } from '../../../base/languages.ts';
 import { joinSentences, listFirst } from '../../../base/wording.ts';
 import { hostOf, type Published, type PublishedVacancy } from '../published.ts';
 import { defineGate, describeShare, exceeds, type GateInput, idsOf, toPart } from './gate.ts';
@@ -15,21 +16,17 @@ export const addressesMoved = defineGate({
     const de = moved.map(({ what, from, to }) => `${what} de "${from}" a "${to}"`);
     const part = links && toPart(links.vacancies, links.of);
     return joinSentences(
-      moved.length > 0 && {
-        en: `Addresses or names changed for all vacancies: ${listFirst(from).en}.`,
-        es: `Cambiaron las direcciones o los nombres de todas las vacantes: ${listFirst(de).es}.`,
-      },
+      moved.length > 0 &&
+        say`Addresses or names changed for all vacancies: ${listFirst(from)}.
+          Cambiaron las direcciones o los nombres de todas las vacantes: ${listFirst(de)}.`,
       links &&
-        part && {
-          en: `${part.en} vacancies in both builds lead to another host, such as ${links.example}.`,
-          es: `${part.es} vacantes de ambos builds llevan a otro nombre de host (por ejemplo, la vacante ${links.example}).`,
-        },
+        part &&
+        say`${part} vacancies in both builds lead to another host, such as ${links.example}.
+          ${part} vacantes de ambos builds llevan a otro nombre de host (por ejemplo, la vacante ${links.example}).`,
     );
   },
-  limit: {
-    en: `a changed name or address of all vacancies, or more than ${describeShare(LINKED_ELSEWHERE).en} that lead to another host`,
-    es: `un cambio de nombre o dirección de todas las vacantes, o más de ${describeShare(LINKED_ELSEWHERE).es} que llevan a otro host`,
-  },
+  limit: say`a changed name or address of all vacancies, or more than ${describeShare(LINKED_ELSEWHERE)} that lead to another host
+    un cambio de nombre o dirección de todas las vacantes, o más de ${describeShare(LINKED_ELSEWHERE)} que llevan a otro host`,
   examples: [
     {
       moved: [{ what: 'city leon', from: 'León, Guanajuato', to: 'León, Gto.' }],
@@ -51,8 +48,9 @@ function findMovedAddresses({ now, before, difference: { pairs, edits }, applyPa
   const link = pairs.find((pair) => isThere(pair.to))?.from.howToApply.applyUrl;
   if (link && !stays) moved.push({ what: 'urls.apply', from: hostOf(link), to });
   const led = edits.filter(({ from, to }) => leadsElsewhere(from, to)).map(({ to }) => to);
-  const isLed = exceeds(led.length, pairs.length, LINKED_ELSEWHERE);
-  const links = isLed ? { vacancies: led.length, of: pairs.length, example: led[0]?.id } : null;
+  const [first] = led;
+  const isLed = first && exceeds(led.length, pairs.length, LINKED_ELSEWHERE);
+  const links = isLed ? { vacancies: led.length, of: pairs.length, example: first.id } : null;
   const isHit = moved.length > 0 || links !== null;
   return isHit ? [{ args: { moved, links }, counted: isLed ? idsOf(led) : [] }] : [];
 }

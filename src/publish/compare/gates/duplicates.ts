@@ -1,4 +1,5 @@
 import { groupBy } from '../../../base/group-by.ts';
+import { say } from '../../../base/languages.ts';
 import { toFigure } from '../../../base/numbers.ts';
 import type { Published, PublishedVacancy } from '../published.ts';
 import { countActive, defineGate, describeShare, exceeds, type GateInput, idsOf } from './gate.ts';
@@ -19,14 +20,11 @@ export const duplicates = defineGate({
     const args = { duplicates: found.length, of: counts.now, before: earlier };
     return earlier * LIMITS.before.oneIn < found.length ? [{ args, counted: idsOf(found) }] : [];
   },
-  say: ({ duplicates, of, before }) => ({
-    en: `${toFigure(duplicates)} of ${countActive(of).en} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
-    es: `${toFigure(duplicates)} de ${countActive(of).es} son iguales a otra en puesto, ciudad y descripción; en el build anterior, ${toFigure(before)}.`,
-  }),
-  limit: {
-    en: `more than ${describeShare(LIMITS.share).en}, and more than ${LIMITS.before.oneIn} times as many as before`,
-    es: `más de ${describeShare(LIMITS.share).es}, y más de ${LIMITS.before.oneIn} veces la cantidad de antes`,
-  },
+  say: ({ duplicates, of, before }) => say`
+    ${toFigure(duplicates)} of ${countActive(of)} equal another one in title, city and description; in the previous build ${toFigure(before)} did.
+    ${toFigure(duplicates)} de ${countActive(of)} son iguales a otra en puesto, ciudad y descripción; en el build anterior, ${toFigure(before)}.`,
+  limit: say`more than ${describeShare(LIMITS.share)}, and more than ${LIMITS.before.oneIn} times as many as before
+    más de ${describeShare(LIMITS.share)}, y más de ${LIMITS.before.oneIn} veces la cantidad de antes`,
   examples: [{ duplicates: 18, of: 40, before: 2 }],
 });
 

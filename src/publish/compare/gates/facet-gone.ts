@@ -1,4 +1,5 @@
 import { groupBy } from '../../../base/group-by.ts';
+import { say } from '../../../base/languages.ts';
 import { toFigure } from '../../../base/numbers.ts';
 import type { PublishedVacancy } from '../published.ts';
 import { defineGate, type GateInput, idsOf } from './gate.ts';
@@ -11,15 +12,11 @@ export const facetGone = defineGate({
   refuse: findGoneFacets,
   say({ facet, gone }, nameField) {
     const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`).join(', ');
-    return {
-      en: `No active vacancies are left where there were ${ACTIVE_BEFORE} or more, by ${nameField(facet)}: ${slugs}.`,
-      es: `Ya no hay vacantes activas donde había ${ACTIVE_BEFORE} o más, por ${nameField(facet)}: ${slugs}.`,
-    };
+    return say`No active vacancies are left where there were ${ACTIVE_BEFORE} or more, by ${nameField(facet)}: ${slugs}.
+      Ya no hay vacantes activas donde había ${ACTIVE_BEFORE} o más, por ${nameField(facet)}: ${slugs}.`;
   },
-  limit: {
-    en: `a city, family or modality that had ${ACTIVE_BEFORE} or more`,
-    es: `una ciudad, familia o modalidad que tenía ${ACTIVE_BEFORE} o más`,
-  },
+  limit: say`a city, family or modality that had ${ACTIVE_BEFORE} or more
+    una ciudad, familia o modalidad que tenía ${ACTIVE_BEFORE} o más`,
   examples: [{ facet: 'city', gone: [{ slug: 'leon', before: 12 }] }],
 });
 

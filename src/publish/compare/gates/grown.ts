@@ -1,3 +1,4 @@
+import { say } from '../../../base/languages.ts';
 import { toFigure } from '../../../base/numbers.ts';
 import { countActive, defineGate, type GateInput, idsOf } from './gate.ts';
 
@@ -11,13 +12,10 @@ export const grown = defineGate({
     const isHit = now > before * LIMITS.times && now - before >= LIMITS.by;
     return isHit ? [{ args: counts, counted: idsOf(opened) }] : [];
   },
-  say: ({ now, before }) => ({
-    en: `${countActive(now).en}, up from ${toFigure(before)} in the previous build.`,
-    es: `${countActive(now).es}, frente a ${toFigure(before)} en el build anterior.`,
-  }),
-  limit: {
-    en: `more than ${LIMITS.times} times as many, and at least ${LIMITS.by} more`,
-    es: `más de ${LIMITS.times} veces esa cantidad, y al menos ${LIMITS.by} más`,
-  },
+  say: ({ now, before }) => say`
+    ${countActive(now)}, up from ${toFigure(before)} in the previous build.
+    ${countActive(now)}, frente a ${toFigure(before)} en el build anterior.`,
+  limit: say`more than ${LIMITS.times} times as many, and at least ${LIMITS.by} more
+    más de ${LIMITS.times} veces esa cantidad, y al menos ${LIMITS.by} más`,
   examples: [{ now: 420, before: 100 }],
 });

@@ -1,3 +1,4 @@
+import { say } from '../../../base/languages.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
 import { joinSentences, joinTranslated } from '../../../base/wording.ts';
 import { guidesOnlyIn } from '../difference.ts';
@@ -18,30 +19,24 @@ export const guidesGone = defineGate({
   refuse: findGoneGuides,
   say({ gone, of, salaries }) {
     const families = joinTranslated(
-      gone.map(({ family, sampleSize }) => ({
-        en: `${family} (${count(sampleSize, 'salary', 'salaries')})`,
-        es: `${family} (${count(sampleSize, 'sueldo')})`,
-      })),
+      gone.map(
+        ({ family, sampleSize }) => say`
+          ${family} (${count(sampleSize, 'salary', 'salaries')})
+          ${family} (${count(sampleSize, 'sueldo')})`,
+      ),
     );
     return joinSentences(
-      gone.length > 0 && {
-        en: `${toFigure(gone.length)} of ${countGuides(of).en} would vanish: ${families.en}.`,
-        es: `${gone.length === 1 ? 'Desaparecería' : 'Desaparecerían'} ${toFigure(gone.length)} de ${countGuides(of).es}: ${families.es}.`,
-      },
-      {
-        en: `The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.`,
-        es: `Las guías del build anterior se basaban en ${count(salaries.before, 'sueldo')}, de los que quedan ${toFigure(salaries.now)}.`,
-      },
-      {
-        en: 'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
-        es: 'Conservar las vacantes cerradas en vacancies/ con el estatus "closed", o agregarlas en salaries/: sus sueldos cuentan para las guías.',
-      },
+      gone.length > 0 &&
+        say`${toFigure(gone.length)} of ${countGuides(of)} would vanish: ${families}.
+          ${gone.length === 1 ? 'Desaparecería' : 'Desaparecerían'} ${toFigure(gone.length)} de ${countGuides(of)}: ${families}.`,
+      say`The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.
+        Las guías del build anterior se basaban en ${count(salaries.before, 'sueldo')}, de los que quedan ${toFigure(salaries.now)}.`,
+      say`Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.
+        Conservar las vacantes cerradas en vacancies/ con el estatus "closed", o agregarlas en salaries/: sus sueldos cuentan para las guías.`,
     );
   },
-  limit: {
-    en: `a guide with ${LIMITS.timesMinSample} × minSample salaries, more than ${describeShare(LIMITS.vanished).en} of ${LIMITS.several} or more guides, or less than ${LIMITS.percentLeft}% of the salaries left`,
-    es: `una guía con ${LIMITS.timesMinSample} × minSample sueldos, más de ${describeShare(LIMITS.vanished).es} de ${LIMITS.several} guías o más, o que quede menos del ${LIMITS.percentLeft}% de los sueldos`,
-  },
+  limit: say`a guide with ${LIMITS.timesMinSample} × minSample salaries, more than ${describeShare(LIMITS.vanished)} of ${LIMITS.several} or more guides, or less than ${LIMITS.percentLeft}% of the salaries left
+    una guía con ${LIMITS.timesMinSample} × minSample sueldos, más de ${describeShare(LIMITS.vanished)} de ${LIMITS.several} guías o más, o que quede menos del ${LIMITS.percentLeft}% de los sueldos`,
   examples: [
     { gone: [{ family: 'ventas', sampleSize: 20 }], of: 9, salaries: { now: 140, before: 160 } },
   ],

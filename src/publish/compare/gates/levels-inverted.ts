@@ -1,4 +1,5 @@
 import { groupBy } from '../../../base/group-by.ts';
+import { say } from '../../../base/languages.ts';
 import { toFigure } from '../../../base/numbers.ts';
 import { SALARY_SENIORITIES } from '../../../contract/enumerations.ts';
 import type { PublishedVacancy } from '../published.ts';
@@ -19,14 +20,11 @@ export const levelsInverted = defineGate({
   name: 'levels-inverted',
   judges: { firstBuilds: true },
   refuse: findInvertedLevels,
-  say: ({ pairs, percent, salaries }) => ({
-    en: `In ${percent}% of ${toFigure(pairs)} pairs of salaries of one family, the higher level pays less than the one below it (${toFigure(salaries)} salaries). A column was probably sorted by itself, or shifted by a row.`,
-    es: `En el ${percent}% de ${toFigure(pairs)} pares de sueldos de una misma familia, el nivel más alto paga menos que el anterior (${toFigure(salaries)} sueldos). Es probable que una columna se haya ordenado sola o recorrido una fila.`,
-  }),
-  limit: {
-    en: `more than ${LIMITS.percent}%, from ${LIMITS.pairs} pairs and ${LIMITS.salaries} salaries on`,
-    es: `más del ${LIMITS.percent}%, desde ${LIMITS.pairs} pares y ${LIMITS.salaries} sueldos`,
-  },
+  say: ({ pairs, percent, salaries }) => say`
+    In ${percent}% of ${toFigure(pairs)} pairs of salaries of one family, the higher level pays less than the one below it (${toFigure(salaries)} salaries). A column was probably sorted by itself, or shifted by a row.
+    En el ${percent}% de ${toFigure(pairs)} pares de sueldos de una misma familia, el nivel más alto paga menos que el anterior (${toFigure(salaries)} sueldos). Es probable que una columna se haya ordenado sola o recorrido una fila.`,
+  limit: say`more than ${LIMITS.percent}%, from ${LIMITS.pairs} pairs and ${LIMITS.salaries} salaries on
+    más del ${LIMITS.percent}%, desde ${LIMITS.pairs} pares y ${LIMITS.salaries} sueldos`,
   examples: [{ pairs: 1_200, percent: 61, salaries: 90 }],
 });
 

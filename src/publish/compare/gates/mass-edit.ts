@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { daysBetween } from '../../../base/day.ts';
 import { groupBy } from '../../../base/group-by.ts';
+import { say } from '../../../base/languages.ts';
 import { toFigure } from '../../../base/numbers.ts';
 import { joinSentences, joinTranslated } from '../../../base/wording.ts';
 import { fieldsOf, HowToApply, JobLocation } from '../../../contract/job.ts';
@@ -36,27 +37,24 @@ export const massEdit = defineGate({
   refuse: findMassEdits,
   say({ edited, displaced }, nameField) {
     const fields = joinTranslated(
-      edited.map(({ field, vacancies, lost, of }) => ({
-        en: `${nameField(field)} in ${toFigure(vacancies)} of ${toFigure(of)}${lost > 0 ? ` (lost in ${toFigure(lost)})` : ''}`,
-        es: `${nameField(field)} en ${toFigure(vacancies)} de ${toFigure(of)}${lost > 0 ? ` (perdido en ${toFigure(lost)})` : ''}`,
-      })),
+      edited.map(
+        ({ field, vacancies, lost, of }) => say`
+          ${nameField(field)} in ${toFigure(vacancies)} of ${toFigure(of)}${lost > 0 ? ` (lost in ${toFigure(lost)})` : ''}
+          ${nameField(field)} en ${toFigure(vacancies)} de ${toFigure(of)}${lost > 0 ? ` (perdido en ${toFigure(lost)})` : ''}`,
+      ),
     );
     const description = nameField('description');
     return joinSentences(
-      edited.length > 0 && {
-        en: `Of the vacancies in both builds that had a value, many changed or lost it: ${fields.en}.`,
-        es: `De las vacantes de ambos builds que tenían un valor, muchas lo cambiaron o lo perdieron: ${fields.es}.`,
-      },
-      displaced && {
-        en: `${description}: ${toFigure(displaced.moved)} stood at another vacancy before, ${toFigure(displaced.cut)} now end inside a sentence (such as that of ${displaced.example}). Rows were probably shifted or sorted by one column, or the text was cut off.`,
-        es: `${description}: ${toFigure(displaced.moved)} estaban antes en otra vacante, ${toFigure(displaced.cut)} ahora terminan a media oración (como la de ${displaced.example}). Es probable que se hayan recorrido filas, ordenado una sola columna o cortado el texto.`,
-      },
+      edited.length > 0 &&
+        say`Of the vacancies in both builds that had a value, many changed or lost it: ${fields}.
+          De las vacantes de ambos builds que tenían un valor, muchas lo cambiaron o lo perdieron: ${fields}.`,
+      displaced &&
+        say`${description}: ${toFigure(displaced.moved)} stood at another vacancy before, ${toFigure(displaced.cut)} now end inside a sentence (such as that of ${displaced.example}). Rows were probably shifted or sorted by one column, or the text was cut off.
+          ${description}: ${toFigure(displaced.moved)} estaban antes en otra vacante, ${toFigure(displaced.cut)} ahora terminan a media oración (como la de ${displaced.example}). Es probable que se hayan recorrido filas, ordenado una sola columna o cortado el texto.`,
     );
   },
-  limit: {
-    en: `more than ${describeShare(LIMITS.edited).en}; of ${LIMITS.lost.of} or more, ${LIMITS.lost.percent}% lost; ${describeShare(LIMITS.movedBack).en} with an earlier day; ${LIMITS.displaced.vacancies} descriptions that moved to another vacancy or end inside a sentence`,
-    es: `más de ${describeShare(LIMITS.edited).es}; de ${LIMITS.lost.of} o más, el ${LIMITS.lost.percent}% perdido; ${describeShare(LIMITS.movedBack).es} con una fecha anterior; ${LIMITS.displaced.vacancies} descripciones que pasaron a otra vacante o terminan a media oración`,
-  },
+  limit: say`more than ${describeShare(LIMITS.edited)}; of ${LIMITS.lost.of} or more, ${LIMITS.lost.percent}% lost; ${describeShare(LIMITS.movedBack)} with an earlier day; ${LIMITS.displaced.vacancies} descriptions that moved to another vacancy or end inside a sentence
+    más de ${describeShare(LIMITS.edited)}; de ${LIMITS.lost.of} o más, el ${LIMITS.lost.percent}% perdido; ${describeShare(LIMITS.movedBack)} con una fecha anterior; ${LIMITS.displaced.vacancies} descripciones que pasaron a otra vacante o terminan a media oración`,
   examples: [
     {
       edited: [{ field: 'benefits', vacancies: 24, lost: 20, of: 40 }],

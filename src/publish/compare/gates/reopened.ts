@@ -1,3 +1,4 @@
+import { say } from '../../../base/languages.ts';
 import { toFigure } from '../../../base/numbers.ts';
 import { countActive, defineGate, describeShare, exceeds, type GateInput, idsOf } from './gate.ts';
 
@@ -12,13 +13,10 @@ export const reopened = defineGate({
     const args = { reopened: again.length, of: counts.now, example: again[0]?.id ?? '' };
     return exceeds(again.length, counts.now, AGAIN) ? [{ args, counted: idsOf(again) }] : [];
   },
-  say: ({ reopened, of, example }) => ({
-    en: `${toFigure(reopened)} of ${countActive(of).en} are open again although the list of changes says that they closed, such as ${example}.`,
-    es: `${toFigure(reopened)} de ${countActive(of).es} están abiertas de nuevo aunque la lista de cambios dice que se cerraron, como ${example}.`,
-  }),
-  limit: {
-    en: `more than ${describeShare(AGAIN).en}`,
-    es: `más de ${describeShare(AGAIN).es}`,
-  },
+  say: ({ reopened, of, example }) => say`
+    ${toFigure(reopened)} of ${countActive(of)} are open again although the list of changes says that they closed, such as ${example}.
+    ${toFigure(reopened)} de ${countActive(of)} están abiertas de nuevo aunque la lista de cambios dice que se cerraron, como ${example}.`,
+  limit: say`more than ${describeShare(AGAIN)}
+    más de ${describeShare(AGAIN)}`,
   examples: [{ reopened: 9, of: 60, example: 'chofer-12' }],
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { groupBy } from '../../../base/group-by.ts';
-import type { Translated } from '../../../base/languages.ts';
+import { say, type Translated } from '../../../base/languages.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
 import { fieldsOf } from '../../../contract/job.ts';
 import type { Published, PublishedVacancy } from '../published.ts';
@@ -47,10 +47,8 @@ export const repeated = defineGate({
   say({ how, field, ...args }, nameField) {
     return SENTENCES[how](nameField(field), args);
   },
-  limit: {
-    en: `more than ${describeShare(LIMITS.shared).en} share a value, and more than ${describeShare(LIMITS.newlyShared).en} newly so; one is left of ${LIMITS.closedValues} or more; ${describeShare(LIMITS.filled.share).en}, of ${LIMITS.filled.employers} or more employers, changed to it`,
-    es: `más de ${describeShare(LIMITS.shared).es} con el mismo valor, y más de ${describeShare(LIMITS.newlyShared).es} que antes no lo tenían; queda uno de ${LIMITS.closedValues} o más; ${describeShare(LIMITS.filled.share).es}, de ${LIMITS.filled.employers} empresas o más, cambió a él`,
-  },
+  limit: say`more than ${describeShare(LIMITS.shared)} share a value, and more than ${describeShare(LIMITS.newlyShared)} newly so; one is left of ${LIMITS.closedValues} or more; ${describeShare(LIMITS.filled.share)}, of ${LIMITS.filled.employers} or more employers, changed to it
+    más de ${describeShare(LIMITS.shared)} con el mismo valor, y más de ${describeShare(LIMITS.newlyShared)} que antes no lo tenían; queda uno de ${LIMITS.closedValues} o más; ${describeShare(LIMITS.filled.share)}, de ${LIMITS.filled.employers} empresas o más, cambió a él`,
   examples: [
     { field: 'title', how: 'shared', vacancies: 30, of: 40, example: 'chofer-12', before: null },
     { field: 'city', how: 'only', vacancies: 40, of: 40, example: 'chofer-12', before: 4 },
@@ -68,18 +66,15 @@ export const repeated = defineGate({
 type Figures = Omit<Repetition, 'field' | 'how'>;
 
 const SENTENCES: Record<Repetition['how'], (name: string, figures: Figures) => Translated> = {
-  shared: (name, { vacancies, of, example }) => ({
-    en: `${toFigure(vacancies)} of ${countActive(of).en} have the same ${name}, that of ${example}.`,
-    es: `${toFigure(vacancies)} de ${countActive(of).es} tienen lo mismo en ${name} que ${example}.`,
-  }),
-  only: (name, { vacancies, before }) => ({
-    en: `All ${countActive(vacancies).en} have the same ${name}; in the previous build it had ${toFigure(before ?? 0)} values.`,
-    es: `Las ${countActive(vacancies).es} tienen lo mismo en ${name}; en el build anterior había ${count(before ?? 0, 'valor', 'valores')}.`,
-  }),
-  filled: (name, { vacancies, of, example }) => ({
-    en: `${toPart(vacancies, of).en} vacancies in both builds, of several employers, changed to one and the same ${name}, that of ${example}. It was probably filled down in the spreadsheet.`,
-    es: `${toPart(vacancies, of).es} vacantes de ambos builds, de varias empresas, cambiaron a lo mismo en ${name}, como ${example}. Es probable que se haya rellenado hacia abajo en la hoja.`,
-  }),
+  shared: (name, { vacancies, of, example }) => say`
+    ${toFigure(vacancies)} of ${countActive(of)} have the same ${name}, that of ${example}.
+    ${toFigure(vacancies)} de ${countActive(of)} tienen lo mismo en ${name} que ${example}.`,
+  only: (name, { vacancies, before }) => say`
+    All ${countActive(vacancies)} have the same ${name}; in the previous build it had ${toFigure(before ?? 0)} values.
+    Las ${countActive(vacancies)} tienen lo mismo en ${name}; en el build anterior había ${count(before ?? 0, 'valor', 'valores')}.`,
+  filled: (name, { vacancies, of, example }) => say`
+    ${toPart(vacancies, of)} vacancies in both builds, of several employers, changed to one and the same ${name}, that of ${example}. It was probably filled down in the spreadsheet.
+    ${toPart(vacancies, of)} vacantes de ambos builds, de varias empresas, cambiaron a lo mismo en ${name}, como ${example}. Es probable que se haya rellenado hacia abajo en la hoja.`,
 };
 
 const FIELDS = {

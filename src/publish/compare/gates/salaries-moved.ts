@@ -1,5 +1,5 @@
 import { groupBy } from '../../../base/group-by.ts';
-import type { Translated } from '../../../base/languages.ts';
+import { say, type Translated } from '../../../base/languages.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
 import { joinSentences, joinTranslated, listFirst } from '../../../base/wording.ts';
 import { quantileOf } from '../../../catalog/salary-band.ts';
@@ -49,30 +49,26 @@ export const salariesMoved = defineGate({
       ({ family, from, to }) => `${family} (${toFigure(from)} a ${toFigure(to)})`,
     );
     const found = joinTranslated(
-      ways.map(({ way, vacancies, example }) => ({
-        en: `${toFigure(vacancies)} ${WAYS[way].say.en} (such as that of ${example})`,
-        es: `${toFigure(vacancies)} ${WAYS[way].say.es} (como el de ${example})`,
-      })),
+      ways.map(
+        ({ way, vacancies, example }) => say`
+          ${toFigure(vacancies)} ${WAYS[way].say} (such as that of ${example})
+          ${toFigure(vacancies)} ${WAYS[way].say} (como el de ${example})`,
+      ),
     );
     return joinSentences(
-      medians && {
-        en: `The medians of ${toFigure(medians.moved.length)} of ${countGuides(medians.of).en} moved by more than ${PERCENT}: ${listFirst(to ?? []).en}.`,
-        es: `Cambió más de ${PERCENT} la mediana de ${toFigure(medians.moved.length)} de ${countGuides(medians.of).es}: ${listFirst(a ?? []).es}.`,
-      },
-      ways.length > 0 && {
-        en: `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.en}.`,
-        es: `De los sueldos de ${toFigure(of)} vacantes de ambos builds: ${found.es}.`,
-      },
-      opened && {
-        en: `The monthly salaries of ${toFigure(opened.vacancies)} new vacancies are ${toFigure(opened.percent)}% of what their family and level paid before (their median); ${toFigure(opened.odd)} are far from it, such as that of ${opened.example}. Perhaps they are by the week or the year.`,
-        es: `Los sueldos mensuales de ${count(opened.vacancies, 'vacante nueva', 'vacantes nuevas')} son el ${toFigure(opened.percent)}% de lo que su familia y nivel pagaban antes (su mediana); ${toFigure(opened.odd)} se alejan mucho, como el de ${opened.example}. Quizá son por semana o por año.`,
-      },
+      medians &&
+        say`The medians of ${toFigure(medians.moved.length)} of ${countGuides(medians.of)} moved by more than ${PERCENT}: ${listFirst(to ?? [])}.
+          Cambió más de ${PERCENT} la mediana de ${toFigure(medians.moved.length)} de ${countGuides(medians.of)}: ${listFirst(a ?? [])}.`,
+      ways.length > 0 &&
+        say`Of the salaries of ${toFigure(of)} vacancies in both builds, ${found}.
+          De los sueldos de ${toFigure(of)} vacantes de ambos builds: ${found}.`,
+      opened &&
+        say`The monthly salaries of ${toFigure(opened.vacancies)} new vacancies are ${toFigure(opened.percent)}% of what their family and level paid before (their median); ${toFigure(opened.odd)} are far from it, such as that of ${opened.example}. Perhaps they are by the week or the year.
+          Los sueldos mensuales de ${count(opened.vacancies, 'vacante nueva', 'vacantes nuevas')} son el ${toFigure(opened.percent)}% de lo que su familia y nivel pagaban antes (su mediana); ${toFigure(opened.odd)} se alejan mucho, como el de ${opened.example}. Quizá son por semana o por año.`,
     );
   },
-  limit: {
-    en: `${describeShare(LIMITS.share).en} of the salaries, or of ${LIMITS.guides} or more medians, by more than ${LIMITS.percent}% (${LIMITS.factor}% if all by one factor); ${LIMITS.jumped.several} salaries, or ${LIMITS.jumped.few.least} that are ${describeShare(LIMITS.jumped.few).en}, by a factor of ${LIMITS.jumped.times}; of ${LIMITS.opened.several} or more new salaries, a median not from ${toRange(LIMITS.opened.median).en} of the earlier one, or ${describeShare(LIMITS.opened.odd).en} (at least ${LIMITS.opened.odd.least}) not from ${toRange(LIMITS.opened.each).en}`,
-    es: `${describeShare(LIMITS.share).es} de los sueldos, o de ${LIMITS.guides} medianas o más, por más de ${LIMITS.percent}% (${LIMITS.factor}% si todos por un mismo factor); ${LIMITS.jumped.several} sueldos, o ${LIMITS.jumped.few.least} que sean ${describeShare(LIMITS.jumped.few).es}, por un factor de ${LIMITS.jumped.times}; de ${LIMITS.opened.several} sueldos nuevos o más, una mediana fuera de ${toRange(LIMITS.opened.median).es} de la anterior, o ${describeShare(LIMITS.opened.odd).es} (al menos ${LIMITS.opened.odd.least}) fuera de ${toRange(LIMITS.opened.each).es}`,
-  },
+  limit: say`${describeShare(LIMITS.share)} of the salaries, or of ${LIMITS.guides} or more medians, by more than ${LIMITS.percent}% (${LIMITS.factor}% if all by one factor); ${LIMITS.jumped.several} salaries, or ${LIMITS.jumped.few.least} that are ${describeShare(LIMITS.jumped.few)}, by a factor of ${LIMITS.jumped.times}; of ${LIMITS.opened.several} or more new salaries, a median not from ${toRange(LIMITS.opened.median)} of the earlier one, or ${describeShare(LIMITS.opened.odd)} (at least ${LIMITS.opened.odd.least}) not from ${toRange(LIMITS.opened.each)}
+    ${describeShare(LIMITS.share)} de los sueldos, o de ${LIMITS.guides} medianas o más, por más de ${LIMITS.percent}% (${LIMITS.factor}% si todos por un mismo factor); ${LIMITS.jumped.several} sueldos, o ${LIMITS.jumped.few.least} que sean ${describeShare(LIMITS.jumped.few)}, por un factor de ${LIMITS.jumped.times}; de ${LIMITS.opened.several} sueldos nuevos o más, una mediana fuera de ${toRange(LIMITS.opened.median)} de la anterior, o ${describeShare(LIMITS.opened.odd)} (al menos ${LIMITS.opened.odd.least}) fuera de ${toRange(LIMITS.opened.each)}`,
   examples: [
     {
       guides: { moved: [{ family: 'ventas', from: 20_000, to: 40_000 }], of: 3 },
@@ -99,10 +95,8 @@ const WAYS = {
     find: (all) => all.filter(({ from, to }) => from.min !== from.max && to.min === to.max),
   },
   factor: {
-    say: {
-      en: `changed by the same factor of more than ${LIMITS.factor}%`,
-      es: `con un mismo cambio de más de ${LIMITS.factor}%`,
-    },
+    say: say`changed by the same factor of more than ${LIMITS.factor}%
+      con un mismo cambio de más de ${LIMITS.factor}%`,
     find: findSameFactor,
   },
   amount: {
@@ -110,10 +104,8 @@ const WAYS = {
     find: (all) => all.filter(anyAmount(hasMoved)),
   },
   jump: {
-    say: {
-      en: `rose or fell by a factor of ${LIMITS.jumped.times} or more`,
-      es: `con un aumento o una baja por un factor de ${LIMITS.jumped.times} o más`,
-    },
+    say: say`rose or fell by a factor of ${LIMITS.jumped.times} or more
+      con un aumento o una baja por un factor de ${LIMITS.jumped.times} o más`,
     find: (all) => all.filter(anyAmount((from, to) => isMultiple(from, to, LIMITS.jumped.times))),
   },
 } satisfies Record<string, Way>;

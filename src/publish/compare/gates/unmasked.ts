@@ -1,3 +1,4 @@
+import { say } from '../../../base/languages.ts';
 import { count } from '../../../base/numbers.ts';
 import { listFirst } from '../../../base/wording.ts';
 import { fieldsOf } from '../../../contract/job.ts';
@@ -13,10 +14,8 @@ export const unmasked = defineGate({
   say({ vacancies, ids, fields }, nameField) {
     const names = fields.map(nameField).join(', ');
     const [name, aliases] = [nameField('employer.name'), nameField('employer.aliases')];
-    return {
-      en: `${count(vacancies, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${names}: ${listFirst(ids, MAX_NAMED).en}. The name of an employer was probably lost. Restore the column or field ${name}, or add the word that is shown to ${aliases}.`,
-      es: `${count(vacancies, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${names}: ${listFirst(ids, MAX_NAMED).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar la columna o el campo ${name}, o agregar a ${aliases} la palabra que se muestra.`,
-    };
+    return say`${count(vacancies, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${names}: ${listFirst(ids, MAX_NAMED)}. The name of an employer was probably lost. Restore the column or field ${name}, or add the word that is shown to ${aliases}.
+      ${count(vacancies, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${names}: ${listFirst(ids, MAX_NAMED)}. Es probable que se haya perdido el nombre de una empresa. Restaurar la columna o el campo ${name}, o agregar a ${aliases} la palabra que se muestra.`;
   },
   examples: [{ vacancies: 1, ids: ['chofer-12'], fields: ['title'] }],
 });

@@ -1,4 +1,5 @@
 import { daysEarlier } from '../../../base/day.ts';
+import { say } from '../../../base/languages.ts';
 import { toFigure } from '../../../base/numbers.ts';
 import { joinSentences, listFirst } from '../../../base/wording.ts';
 import { isActive } from '../../../input/schemas/vacancy-state.ts';
@@ -33,28 +34,21 @@ export const vacanciesGone = defineGate({
     const names = missing.map(({ vacancyId, title }) => `${vacancyId} ${title}`);
     const named = listFirst(names, MAX_NAMED, gone);
     return joinSentences(
-      {
-        en: `${countActive(now).en}, after ${toFigure(before)} in the previous build. ${part.en} that had not reached their last day are missing${gone > 0 ? `: ${named.en}` : ''}.`,
-        es: `${countActive(now).es}, frente a ${toFigure(before)} en el build anterior. Faltan ${part.es} que seguían dentro de su vigencia${gone > 0 ? `: ${named.es}` : ''}.`,
-      },
-      largest && {
-        en: `The largest build of the last ${PEAK_DAYS} days, of ${largest.generatedAt.slice(0, 10)}, had ${toFigure(largest.vacancies)}: the board shrinks step by step.`,
-        es: `El build más grande de los últimos ${PEAK_DAYS} días, el del ${largest.generatedAt.slice(0, 10)}, tenía ${toFigure(largest.vacancies)}: la bolsa se reduce poco a poco.`,
-      },
-      rekeyed > 0 && {
-        en: `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`,
-        es: `Con el mismo vacancyId y otro id: ${toFigure(rekeyed)}. Sus direcciones cambiarían, y los enlaces a las anteriores dejarían de funcionar.`,
-      },
-      gone > 0 && {
-        en: `To close a vacancy, keep its row and write Cerrada under ${nameField('status')}.`,
-        es: `Para cerrar una vacante, conservar la fila y escribir Cerrada en ${nameField('status')}.`,
-      },
+      say`${countActive(now)}, after ${toFigure(before)} in the previous build. ${part} that had not reached their last day are missing${gone > 0 ? `: ${named.en}` : ''}.
+        ${countActive(now)}, frente a ${toFigure(before)} en el build anterior. Faltan ${part} que seguían dentro de su vigencia${gone > 0 ? `: ${named.es}` : ''}.`,
+      largest &&
+        say`The largest build of the last ${PEAK_DAYS} days, of ${largest.generatedAt.slice(0, 10)}, had ${toFigure(largest.vacancies)}: the board shrinks step by step.
+          El build más grande de los últimos ${PEAK_DAYS} días, el del ${largest.generatedAt.slice(0, 10)}, tenía ${toFigure(largest.vacancies)}: la bolsa se reduce poco a poco.`,
+      rekeyed > 0 &&
+        say`Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.
+          Con el mismo vacancyId y otro id: ${toFigure(rekeyed)}. Sus direcciones cambiarían, y los enlaces a las anteriores dejarían de funcionar.`,
+      gone > 0 &&
+        say`To close a vacancy, keep its row and write Cerrada under ${nameField('status')}.
+          Para cerrar una vacante, conservar la fila y escribir Cerrada en ${nameField('status')}.`,
     );
   },
-  limit: {
-    en: `more than ${describeShare(SHRUNK).en} fewer, or ${describeShare(GONE).en} gone; also compared with the largest build of ${PEAK_DAYS} days`,
-    es: `más de ${describeShare(SHRUNK).es} menos, o ${describeShare(GONE).es} que falte; se compara también con el build más grande de ${PEAK_DAYS} días`,
-  },
+  limit: say`more than ${describeShare(SHRUNK)} fewer, or ${describeShare(GONE)} gone; also compared with the largest build of ${PEAK_DAYS} days
+    más de ${describeShare(SHRUNK)} menos, o ${describeShare(GONE)} que falte; se compara también con el build más grande de ${PEAK_DAYS} días`,
   examples: [
     {
       now: 24,
