@@ -1,13 +1,13 @@
-import type { Day } from '../../base/day.ts';
 import { toFigure } from '../../base/numbers.ts';
 import type { Finding } from '../findings/finding.ts';
 import { showDay, toShownKey } from '../findings/shown-value.ts';
 import type { WrittenAmount, WrittenRange, WrittenWords } from '../values/written-salary.ts';
 import { cellText } from './cells.ts';
-import { DayColumns } from './day-columns.ts';
+import type { DayColumns } from './day-columns.ts';
 import {
   type FieldColumn,
   isBlank,
+  type OpenTable,
   placeInSheet,
   type Refusal,
   type RowValue,
@@ -38,80 +38,56 @@ export type ReadCell = {
 /** What the cells of a row say, which of them are refused, and what is said about the others. */
 export type RowCells = { cells: ReadCell[]; refused: Refusal[]; notes: Finding[] };
 
-/** Reads the cells of rows by the fields of their columns. */
-export class CellReader {
-  readonly days = new DayColumns();
-  private readonly sheet: SheetOf;
-  private readonly columns: readonly FieldColumn[];
-  private readonly rules: TableRules;
+/** Reads the cells of a row by the fields of their columns. `days` learns how days are written. */
+export function readCells(row: TableRow, table: OpenTable, days: DayColumns): RowCells {
+  const merged = findMergedAmounts(row, table.columns);
+  const cells = table.columns.flatMap((column): ReadCell[] => {
+    const text = cellText(row.cells[column.index], column.field.kind);
+    if (isBlank(text, column.field) || merged.includes(column)) return [];
+    const read = column.field.read(text, column.salary?.unit);
+    const word = summarizeCell(column, text, read);
+    if (read instanceof RefusedCell || read === LEFT_OUT || read === null)
+      return [{ column, text, read, word }];
+    const { kind } = column.field;
+    // It is unclear which of two days it is, unless the settings say how days are written.
+    const isUnclear = kind === 'day' && table.rules.spreadsheet.settings.days === undefined;
+    const other = isUnclear ? days.note(column, text, row) : undefined;
+    const value = (kind === 'amount' ? toAmount(read)?.pesos : (read ?? other)) ?? text;
+    return [{ column, text, read, word, value }];
+  });
+  const refused = [
+    ...merged.map((column, at) => ({ column, read: at === 0 ? ONE_CELL : new RefusedCell() })),
+    ...cells,
+  ].flatMap(({ column, read }) => (read instanceof RefusedCell ? [{ column, cell: read }] : []));
+  const notes = row.typed ? cells.flatMap(({ column }) => findTyped(column, row, table.sheet)) : [];
+  return { cells, refused, notes };
+}
 
-  constructor(sheet: SheetOf, columns: readonly FieldColumn[], rules: TableRules) {
-    this.sheet = sheet;
-    this.columns = columns;
-    this.rules = rules;
-  }
+const ONE_CELL = refuseSalary('merged');
 
-  read(row: TableRow): RowCells {
-    const merged = this.findMergedAmounts(row);
-    const cells = this.columns.flatMap((column): ReadCell[] => {
-      const text = cellText(row.cells[column.index], column.field.kind);
-      return isBlank(text, column.field) || merged.includes(column)
-        ? []
-        : [this.readCell(column, text, row)];
-    });
-    return {
-      cells,
-      refused: [
-        ...merged.map((column, index) => ({
-          column,
-          cell: index === 0 ? refuseSalary('merged') : new RefusedCell(),
-        })),
-        ...cells.flatMap(({ column, read: cell }) =>
-          cell instanceof RefusedCell ? [{ column, cell }] : [],
-        ),
-      ],
-      notes: row.typed ? cells.flatMap(({ column }) => this.findTyped(column, row)) : [],
-    };
+/** The amounts of a row that are one cell, merged over several columns. */
+function findMergedAmounts(
+  { merged = [], cells }: TableRow,
+  columns: readonly FieldColumn[],
+): readonly FieldColumn[] {
+  for (const [first, last] of merged) {
+    const amounts = columns.filter(
+      ({ index, field }) => field.kind === 'amount' && index >= first && index <= last,
+    );
+    if (amounts.length > 1 && cells[first]?.trim()) return amounts;
   }
+  return [];
+}
 
-  private readCell(column: FieldColumn, text: string, row: TableRow): ReadCell {
-    const { field } = column;
-    const read = field.read(text, column.salary?.unit);
-    const cell: ReadCell = { column, text, read, word: summarizeCell(column, text, read) };
-    if (read instanceof RefusedCell || read === LEFT_OUT || read === null) return cell;
-    if (field.kind === 'amount') return { ...cell, value: toAmount(read)?.pesos ?? text };
-    const other = this.readMonthFirst(column, text, row);
-    return { ...cell, value: read ?? other ?? text };
-  }
-
-  /** A day that has the month first, or could have it; unclear unless the settings say how days are written. */
-  private readMonthFirst(column: FieldColumn, text: string, row: TableRow): Day | undefined {
-    if (column.field.kind !== 'day' || this.rules.spreadsheet.settings.days !== undefined)
-      return undefined;
-    return this.days.note(column, text, row);
-  }
-
-  /** A text that Excel keeps as a date, a per cent or a checkbox, and would be published as such. */
-  private findTyped(column: FieldColumn, row: TableRow): Finding[] {
-    const { field, index } = column;
-    const type = row.typed?.find(([at]) => at === index)?.[1];
-    if (!type || !(PUBLIC_TEXTS.has(field.name) || field.kind === 'list')) return [];
-    const place = placeInSheet(this.sheet, row, column);
-    const value = showDay(row.cells[index] ?? '');
-    const about = { code: 'excel-value', isWarning: true, place, field: field.name } as const;
-    return [{ ...about, value, args: { type } }];
-  }
-
-  /** The amounts of a row that are one cell, merged over several columns. */
-  private findMergedAmounts({ merged, cells }: TableRow): readonly FieldColumn[] {
-    for (const [first, last] of merged ?? []) {
-      const amounts = this.columns.filter(
-        ({ index, field }) => field.kind === 'amount' && index >= first && index <= last,
-      );
-      if (amounts.length > 1 && cells[first]?.trim()) return amounts;
-    }
-    return NO_COLUMNS;
-  }
+/** A text that Excel keeps as a date, a per cent or a checkbox, and would be published as such. */
+function findTyped(column: FieldColumn, row: TableRow, sheet: SheetOf): Finding[] {
+  const { field, index } = column;
+  const type = row.typed?.find(([at]) => at === index)?.[1];
+  if (!type || !(PUBLIC_TEXTS.has(field.name) || field.kind === 'list')) return [];
+  const place = placeInSheet(sheet, row, column);
+  const value = showDay(row.cells[index] ?? '');
+  const about = { code: 'excel-value', isWarning: true, place, field: field.name } as const;
+  return [{ ...about, value, args: { type } }];
 }
 
 /** The fields of a row that have a cell with a value. */
@@ -168,8 +144,6 @@ function summarizeCell(
 
 /** Besides lists. A date in a description or title is part of its text. */
 const PUBLIC_TEXTS = new Set(['zone', 'municipality', 'employer.descriptor', 'employer.industry']);
-
-const NO_COLUMNS: readonly FieldColumn[] = [];
 
 function toAmount(read: CellValue): WrittenAmount | undefined {
   if (typeof read === 'number') return { pesos: read };

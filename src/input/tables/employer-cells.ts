@@ -1,7 +1,6 @@
 import { type Row, valueAt } from '../files/row.ts';
-import type { FieldColumn, RowValue } from './sheet-row.ts';
+import type { FieldColumn, OpenTable, RowValue } from './sheet-row.ts';
 import type { TableRow } from './table.ts';
-import type { TableRules } from './table-rules.ts';
 
 /**
  * The employer of the nearest row above that has one: in groups whose first row alone has the employer, the
@@ -12,8 +11,8 @@ export class EmployerCells {
   private last: number | undefined;
   private readonly column: FieldColumn | undefined;
 
-  constructor(columns: readonly FieldColumn[], { defaults }: TableRules) {
-    const isPreset = defaults.some(({ field }) => field.name === 'employer.name');
+  constructor({ columns, rules }: OpenTable) {
+    const isPreset = rules.defaults.some(({ field }) => field.name === 'employer.name');
     this.column = isPreset
       ? undefined
       : columns.find(({ field }) => field.name === 'employer.name');

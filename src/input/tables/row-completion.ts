@@ -1,9 +1,8 @@
 import { type CellOrigins, valueAt } from '../files/row.ts';
-import type { WrittenWords } from '../values/written-salary.ts';
 import { type ReadCell, type RowCells, remarksOf, setField } from './cell-reader.ts';
 import { completeSalary, countSalaryCells } from './row-salary.ts';
 import {
-  type FieldColumn,
+  type OpenTable,
   type Refusal,
   type RowValue,
   type Spot,
@@ -12,15 +11,13 @@ import {
 } from './sheet-row.ts';
 import type { TableRow } from './table.ts';
 import { isSalary, PERIOD, RefusedCell, refuseSalary, type TableField } from './table-field.ts';
-import type { TableRules } from './table-rules.ts';
 import type { TitleValues } from './title-values.ts';
 
 /** Adds what the cells of a row leave out: from its title, the defaults and its other values. */
 export class RowCompletion {
   /** The rows without a value for a field that has no column, if titles or families can give it. */
   readonly unfilled: ReadonlyMap<string, Spot[]>;
-  private readonly columns: readonly FieldColumn[];
-  private readonly rules: TableRules;
+  private readonly table: OpenTable;
   private readonly titles: TitleValues;
   /** Whether a column is for the area. */
   private readonly hasArea: boolean;
@@ -30,14 +27,9 @@ export class RowCompletion {
   private readonly origins = new Map<string, CellOrigins>();
 
   /** `missing`: the fields that have no column. */
-  constructor(
-    columns: readonly FieldColumn[],
-    rules: TableRules,
-    titles: TitleValues,
-    missing: readonly string[],
-  ) {
-    this.columns = columns;
-    this.rules = rules;
+  constructor(table: OpenTable, titles: TitleValues, missing: readonly string[]) {
+    const { columns, rules } = table;
+    this.table = table;
     this.titles = titles;
     this.hasArea = columns.some(({ field }) => field.name === 'area');
     const derived = titles.summaries.map(({ field }) => field);
@@ -73,32 +65,31 @@ export class RowCompletion {
       if (!has(value, name)) setAt(value, name, kind === 'list' ? [] : null);
     }
     const { vacancyId } = value;
-    if (this.rules.isVacancy && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
+    if (this.table.rules.isVacancy && typeof vacancyId === 'string')
+      value.id ??= vacancyId.toLowerCase();
     const word = cells.flatMap(({ column: { field }, text }) =>
       field.isOtherWord?.(text) ? [field.name] : [],
     );
-    const refusedSalary = this.settleSalary(
+    const settled = this.settleSalary(
       value,
       cells.filter(({ column }) => isSalary(column.field)),
-      remarks,
     );
-    return { origins: this.shareOrigins({ ...origins, word }), refused: refusedSalary };
+    return { origins: this.shareOrigins({ ...origins, word }), refused: settled };
   }
 
-  private settleSalary(
-    value: RowValue,
-    cells: readonly ReadCell[],
-    remarks: readonly WrittenWords[],
-  ): Refusal[] {
-    const { isVacancy } = this.rules;
-    const fault = completeSalary(value, isVacancy, remarks);
+  private settleSalary(value: RowValue, cells: readonly ReadCell[]): Refusal[] {
+    const {
+      columns,
+      rules: { isVacancy },
+    } = this.table;
+    const fault = completeSalary(value, isVacancy, remarksOf(cells));
     countSalaryCells(cells, ((isVacancy ? value.salary : value) ?? {}) as RowValue, fault);
     // A cell that is not understood comes first.
     if (!fault || cells.some(({ read }) => read instanceof RefusedCell)) return [];
-    const ofPeriod = this.columns.find(({ field }) => field.name === PERIOD);
+    const ofPeriod = columns.find(({ field }) => field.name === PERIOD);
     const [first] = cells;
     const isOfPeriod = fault === 'two-periods' && first?.column.field.kind === 'amount';
-    const column = (isOfPeriod && ofPeriod) || (first?.column ?? this.columns[0]);
+    const column = (isOfPeriod && ofPeriod) || (first?.column ?? columns[0]);
     if (!column) return [];
     const isRange = column.field.kind === 'range';
     for (const name of isVacancy || isRange ? ['salary', 'min', 'max'] : []) delete value[name];
@@ -110,7 +101,8 @@ export class RowCompletion {
     value: RowValue,
     isFilled: (field: TableField) => boolean,
   ): Omit<CellOrigins, 'word'> {
-    const { spreadsheet, defaults } = this.rules;
+    const { rules } = this.table;
+    const { spreadsheet, defaults } = rules;
     const fromTitle = this.titles.fill(value);
     const fromDefault: string[] = [];
     // The family stands before the area.
@@ -119,7 +111,7 @@ export class RowCompletion {
       if (isFilled(field)) continue;
       spreadsheet.use(['defaults', field.name]);
       if (preset === null) continue;
-      setField(value, field, preset, this.rules);
+      setField(value, field, preset, rules);
       fromDefault.push(field.name);
     }
     this.setArea(value);
@@ -128,7 +120,7 @@ export class RowCompletion {
 
   /** Without a column, the area is that of the family. */
   private setArea(value: RowValue): void {
-    const area = this.rules.areaOf.get(String(value.family));
+    const area = this.table.rules.areaOf.get(String(value.family));
     if (area !== undefined && !this.hasArea) value.area ??= area;
   }
 

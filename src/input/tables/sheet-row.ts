@@ -1,4 +1,4 @@
-import type { CellOrigins, JsonPath, Row } from '../files/row.ts';
+import type { JsonPath, Row } from '../files/row.ts';
 import { Concealed, type Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { toShownKey } from '../findings/shown-value.ts';
@@ -6,93 +6,78 @@ import { cellText, saysNothing } from './cells.ts';
 import type { Column } from './header-row.ts';
 import type { SummaryColumn, TableRow, TableSummary } from './table.ts';
 import { filledBy, type RefusedCell, type TableField } from './table-field.ts';
+import type { TableRules } from './table-rules.ts';
 
 /** A column that is read. */
 export type FieldColumn = Column & { field: TableField; summary: SummaryColumn };
 export type RowValue = Record<string, unknown>;
 
-/** Where a row is, and what each of its cells is for. */
-type RowOrigin = { sheet: SheetOf; row: TableRow; columns: readonly FieldColumn[] };
+/** The columns of a sheet that are read, and how. */
+export type OpenTable = { sheet: SheetOf; columns: readonly FieldColumn[]; rules: TableRules };
 
 /** A cell that could not be read, whose field is left out. */
 export type Refusal = { column: FieldColumn; cell: RefusedCell };
 
 /** What is known of a row besides its values. */
-type RowDetails = {
+type RowDetails = Required<Pick<Row, 'lacking' | 'origins' | 'inherited'>> & {
   refused: readonly Refusal[];
   notes: readonly Finding[];
-  lacking: readonly string[];
-  origins: CellOrigins;
-  inherited: Row['inherited'];
 };
 
-/** A row that was read. A class, as for JSON rows: its places are rarely needed. */
-export class SheetRow implements Row {
-  readonly value: RowValue;
-  readonly faults: readonly Finding[];
-  readonly lacking: readonly string[];
-  readonly origins: CellOrigins;
-  readonly inherited: Row['inherited'];
-  private readonly sheet: SheetOf;
-  private readonly row: TableRow;
-  private readonly columns: readonly FieldColumn[];
+/** A row that was read. Its places are rarely needed. */
+export function toRow(
+  row: TableRow,
+  { sheet, columns }: OpenTable,
+  value: RowValue,
+  { refused, notes, lacking, origins, inherited }: RowDetails,
+): Row {
+  const names = refused.flatMap(({ column }) => filledBy(column.field.name));
+  return {
+    value,
+    origins,
+    inherited,
+    lacking: names.length > 0 ? [...lacking, ...names] : lacking,
+    faults: [...refused.flatMap((one) => describeRefusal(one, row, sheet)), ...notes],
+    get cells() {
+      return columns.map(({ index }) => row.cells[index] ?? '');
+    },
+    place: (path) => placeInSheet(sheet, row, columnOf(path, row, columns)),
+    hint(path) {
+      const column = columnOf(path, row, columns);
+      const text = column && textOf(column, row);
+      return text ? column.field.suggest?.(text) : undefined;
+    },
+  };
+}
 
-  constructor(value: RowValue, { sheet, row, columns }: RowOrigin, details: RowDetails) {
-    const { refused, notes, lacking, origins, inherited } = details;
-    this.value = value;
-    this.sheet = sheet;
-    this.row = row;
-    this.columns = columns;
-    this.origins = origins;
-    this.inherited = inherited;
-    const names = refused.flatMap(({ column }) => filledBy(column.field.name));
-    this.lacking = names.length > 0 ? [...lacking, ...names] : lacking;
-    this.faults = [...refused.flatMap((one) => this.describeRefused(one)), ...notes];
-  }
+function describeRefusal({ column, cell: { finding } }: Refusal, row: TableRow, sheet: SheetOf) {
+  if (!finding) return [];
+  const about = {
+    place: placeInSheet(sheet, row, column),
+    field: column.field.name,
+    concealed: new Concealed(cellText(row.cells[column.index])),
+  };
+  // The compiler does not see that the union without its places, plus the places, is the union.
+  return [{ ...finding, ...about } as Finding];
+}
 
-  private describeRefused({ column, cell: { finding } }: Refusal): Finding[] {
-    if (!finding) return [];
-    const about = {
-      place: placeInSheet(this.sheet, this.row, column),
-      field: column.field.name,
-      concealed: new Concealed(cellText(this.row.cells[column.index])),
-    };
-    // The compiler does not see that the union without its places, plus the places, is the union.
-    return [{ ...finding, ...about } as Finding];
-  }
+/** The column of a field, of the list it is in, or of what it is made from; the first of an object. */
+function columnOf(path: JsonPath, row: TableRow, columns: readonly FieldColumn[]) {
+  const name = path.filter((part) => typeof part === 'string').join('.');
+  if (name === '') return undefined;
+  const meant =
+    columns.find(({ field }) => field.name === name) ??
+    columns.find(({ field }) => field.name.startsWith(`${name}.`));
+  if (meant && !isBlank(textOf(meant, row), meant.field)) return meant;
+  const isSource = ({ field }: FieldColumn) =>
+    field.kind === 'range'
+      ? filledBy(field.name).includes(name)
+      : name === 'id' && field.name === 'vacancyId';
+  return columns.find(isSource) ?? meant;
+}
 
-  get cells(): string[] {
-    return this.columns.map(({ index }) => this.row.cells[index] ?? '');
-  }
-
-  place(path: JsonPath): Place {
-    return placeInSheet(this.sheet, this.row, this.columnOf(path));
-  }
-
-  hint(path: JsonPath) {
-    const column = this.columnOf(path);
-    const text = column && this.textOf(column);
-    return text ? column.field.suggest?.(text) : undefined;
-  }
-
-  /** The column of a field, of the list it is in, or of what it is made from; the first of an object. */
-  private columnOf(path: JsonPath): FieldColumn | undefined {
-    const name = path.filter((part) => typeof part === 'string').join('.');
-    if (name === '') return undefined;
-    const meant =
-      this.columns.find(({ field }) => field.name === name) ??
-      this.columns.find(({ field }) => field.name.startsWith(`${name}.`));
-    if (meant && !isBlank(this.textOf(meant), meant.field)) return meant;
-    const isSource = ({ field }: FieldColumn) =>
-      field.kind === 'range'
-        ? filledBy(field.name).includes(name)
-        : name === 'id' && field.name === 'vacancyId';
-    return this.columns.find(isSource) ?? meant;
-  }
-
-  private textOf({ index, field }: FieldColumn): string {
-    return cellText(this.row.cells[index], field.kind);
-  }
+function textOf({ index, field }: FieldColumn, { cells }: TableRow): string {
+  return cellText(cells[index], field.kind);
 }
 
 /**

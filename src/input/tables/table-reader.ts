@@ -3,15 +3,22 @@ import type { CsvFault } from '../findings/about-files.ts';
 import type { SheetName } from '../findings/details.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { isClosedSectionTitle } from '../vocabulary/closed-words.ts';
-import { CellReader, type ReadCell, toRowValue } from './cell-reader.ts';
+import { type ReadCell, readCells, toRowValue } from './cell-reader.ts';
 import { summarizeColumns } from './column-summaries.ts';
+import { DayColumns } from './day-columns.ts';
 import { DoubtfulRows } from './doubtful-rows.ts';
 import { EmployerCells } from './employer-cells.ts';
 import { EmptyCells } from './empty-cells.ts';
 import { checkHeader, type HeaderRow, missingFields } from './header-row.ts';
 import { HeadingCells } from './heading-cells.ts';
 import { RowCompletion } from './row-completion.ts';
-import { type FieldColumn, placeInSheet, type RowValue, SheetRow } from './sheet-row.ts';
+import {
+  type FieldColumn,
+  type OpenTable,
+  placeInSheet,
+  type RowValue,
+  toRow,
+} from './sheet-row.ts';
 import type { Table, TableRow, TableSummary } from './table.ts';
 import { filledBy, LEFT_OUT } from './table-field.ts';
 import {
@@ -30,10 +37,9 @@ export class TableReader {
   readonly summary: TableSummary;
   /** A second header row that ends the table. */
   secondTable: SecondTable | undefined;
-  private readonly rules: TableRules;
-  private readonly columns: readonly FieldColumn[];
+  private readonly table: OpenTable;
   private readonly headings: HeadingCells;
-  private readonly cellReader: CellReader;
+  private readonly days = new DayColumns();
   private readonly completion: RowCompletion;
   private readonly employers: EmployerCells;
   private readonly doubtful: DoubtfulRows;
@@ -49,7 +55,6 @@ export class TableReader {
     const missing = missingFields(header.columns, rules);
     const columns = summarizeColumns(header.columns, missing, rules);
     const titles = new TitleValues(columns, rules);
-    this.rules = rules;
     this.headings = new HeadingCells(header, rules);
     this.summary = {
       file,
@@ -68,14 +73,14 @@ export class TableReader {
       missing,
     };
     this.headerFaults = checkHeader(header, (at) => placeInSheet(this.summary, header.row, at));
-    this.columns = columns.flatMap((column) => {
+    const readColumns = columns.flatMap((column) => {
       const { field, salary } = column;
       return field && !salary?.fault ? [{ ...column, field }] : [];
     });
-    this.cellReader = new CellReader(this.summary, this.columns, rules);
-    this.completion = new RowCompletion(this.columns, rules, titles, missing);
-    this.employers = new EmployerCells(this.columns, rules);
-    this.emptyCells = new EmptyCells(this.columns);
+    this.table = { sheet: this.summary, columns: readColumns, rules };
+    this.completion = new RowCompletion(this.table, titles, missing);
+    this.employers = new EmployerCells(this.table);
+    this.emptyCells = new EmptyCells(readColumns);
     this.doubtful = new DoubtfulRows(this.summary);
     const unclear = this.headerFaults.flatMap(({ field }) => filledBy(String(field)));
     // A column that is not known yet is one slip.
@@ -86,7 +91,7 @@ export class TableReader {
 
   /** Marks the entries of the settings that the header row needed as used. */
   private markUsedSettings({ columns }: HeaderRow, { isChosen }: Omit<Table, 'rows'>): void {
-    const { spreadsheet } = this.rules;
+    const { spreadsheet } = this.table.rules;
     for (const { entry } of columns) {
       if (entry !== undefined) spreadsheet.use(['columns', entry]);
     }
@@ -127,9 +132,9 @@ export class TableReader {
 
   private readRow(row: TableRow): Row | undefined {
     const { summary } = this;
-    const read = this.cellReader.read(row);
+    const read = readCells(row, this.table, this.days);
     const { cells, notes } = read;
-    const value = toRowValue(cells, this.rules);
+    const value = toRowValue(cells, this.table.rules);
     const inherited = this.employers.read(row, value);
     if (this.continuesRowAbove(row, value)) return this.toBroken(row, { fault: 'split-row' });
     if (!this.isRow(cells)) {
@@ -153,8 +158,7 @@ export class TableReader {
     const refused = [...read.refused, ...late.refused];
     // Without a reference code there is no id either, which is one finding.
     const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
-    const origin = { sheet: summary, row, columns: this.columns };
-    return new SheetRow(value, origin, { refused, notes, lacking, origins, inherited });
+    return toRow(row, this.table, value, { refused, notes, lacking, origins, inherited });
   }
 
   /** It has a reference code, or at least half of what is required: other rows are totals or notes. */
@@ -166,7 +170,7 @@ export class TableReader {
       ({ column: { field }, text }) =>
         field.isRequired && (field.kind !== 'text' || /\p{L}/u.test(text)),
     );
-    return filled.length * 2 >= this.columns.filter(({ field }) => field.isRequired).length;
+    return filled.length * 2 >= this.table.columns.filter(({ field }) => field.isRequired).length;
   }
 
   private toBroken(row: TableRow, args: CsvFault): Row {
@@ -176,7 +180,9 @@ export class TableReader {
 
   /** Whether its title is struck through, which people do with vacancies that have closed. */
   private isStruck({ struck }: TableRow): boolean {
-    return this.columns.some(({ index, field }) => field.name === 'title' && struck?.has(index));
+    return this.table.columns.some(
+      ({ index, field }) => field.name === 'title' && struck?.has(index),
+    );
   }
 
   /** A vacancy takes two rows: some cells are merged, or only its texts go on. */
@@ -184,7 +190,7 @@ export class TableReader {
     const { last } = this;
     if (row.row !== last.row + 1) return false;
     if (vacancyId !== undefined) return row.isContinued === true && vacancyId === last.vacancyId;
-    const filled = this.columns.filter(({ index }) => row.cells[index]?.trim());
+    const filled = this.table.columns.filter(({ index }) => row.cells[index]?.trim());
     const isText = ({ field: { kind, name } }: FieldColumn) =>
       kind === 'list' || name === 'description';
     return last.vacancyId !== undefined && filled.length > 0 && filled.every(isText);
@@ -197,7 +203,7 @@ export class TableReader {
     const place = placeInSheet(summary, this.headings.header.row);
     // Each row may have it from its title or its family.
     summary.missing = summary.missing.filter((name) => unfilled.get(name)?.length !== 0);
-    const ofDays = this.cellReader.days.findings(summary);
+    const ofDays = this.days.findings(summary);
     summary.hasUnclearDays = ofDays.some(isError);
     return [
       ...this.headerFaults,
@@ -206,7 +212,7 @@ export class TableReader {
       ...describeUnknownColumns(summary, place),
       ...describeMissingFields(summary, place, unfilled),
       ...this.doubtful.findings(others),
-      ...this.emptyCells.findings(summary, this.rules),
+      ...this.emptyCells.findings(summary, this.table.rules),
       ...describeEncoding(summary),
     ];
   }
