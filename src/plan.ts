@@ -92,7 +92,7 @@ export function compute(source: Source, request: PlanRequest): Computed | undefi
   };
   const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
   const facts: SourceFacts = {
-    isPrivate: source.isPrivate,
+    isPrivate: source.privacy.isPrivate,
     dayOf: calendar.dayOf,
     employerOf: employersByVacancy(vacancies),
     closedByStatus: new Set(closed),

@@ -12,7 +12,7 @@ import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { noListener } from '../src/base/stages.ts';
 import { type BuildRequest, build, prepare } from '../src/build.ts';
-import { COUNTS } from '../src/contract/enumerations.ts';
+import { COUNTS } from '../src/contract/closed-lists.ts';
 import { API_PREFIX } from '../src/contract/figures.ts';
 import { isTemplate } from '../src/contract/http/path-template.ts';
 import { toFilePath } from '../src/contract/http/routes.ts';

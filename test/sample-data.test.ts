@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTS, FAMILY_WITHOUT_GUIDE, SENIORITIES } from '../src/contract/enumerations.ts';
+import { COUNTS, FAMILY_WITHOUT_GUIDE, SENIORITIES } from '../src/contract/closed-lists.ts';
 import { API_PREFIX } from '../src/contract/figures.ts';
 import { SAMPLE } from './openapi/sample.ts';
 import { bodyAt, readSample, render, searchAt } from './support/built.ts';

@@ -4,7 +4,7 @@ import { groupBy } from '../../src/base/group-by.ts';
 import { formatBytes, toFigure } from '../../src/base/numbers.ts';
 import { joinList } from '../../src/base/wording.ts';
 import { prepare } from '../../src/build.ts';
-import { COUNTS } from '../../src/contract/enumerations.ts';
+import { COUNTS } from '../../src/contract/closed-lists.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS } from '../../src/contract/figures.ts';
 import { MANIFEST, UNSERVED } from '../../src/contract/http/routes.ts';
 import {

@@ -11,11 +11,7 @@ import {
 import { COMPONENTS, described } from './fields.ts';
 import { ALL } from './figures.ts';
 
-// The browser computes with the lists, and needs no schemas.
-// biome-ignore lint/performance/noBarrelFile: one list of names, with and without schemas
-export * from './closed-lists.ts';
-
-/** Each list as a named type. A field that uses one may describe it in its own words. */
+/** Each closed list as a named type. A field that uses one may describe it in its own words. */
 
 export const CitySlug = described(z.enum(CITY_SLUGS), {
   en: 'City slug.',

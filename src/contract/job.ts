@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { say } from '../base/languages.ts';
+import { COUNTS } from './closed-lists.ts';
 import {
   CityFilter,
   CitySlug,
-  COUNTS,
   EnglishLevel,
   FamilyFilter,
   FamilySlug,

@@ -60,11 +60,7 @@ export type Source = {
   /** The files that `--skip-invalid` cannot do without. */
   unskippable: BlockingFile[];
   /** Private: what the texts disclose, with names. */
-  disclosures: Screened['disclosures'];
-  masked: Screened['masked'];
-  unknownNames: Screened['unknownNames'];
-  commonNames: Screened['commonNames'];
-  isPrivate: Screened['isPrivate'];
+  privacy: Omit<Screened, 'rows' | 'hasName'>;
   /** What was understood of each spreadsheet. */
   tables: TableSummary[];
   /** Private: every row of `vacancies/`, by file, where they were to be kept. */
@@ -108,7 +104,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const own = allOwnTexts(settings, dataDir, baseUrl);
   const inherited = inheritedNames(lists.vacancies.readings);
   const searched = { own, settings, baseUrl, inherited };
-  const { rows, hasName, ...screened } = screenTexts(lists.vacancies.rows, searched, log);
+  const { rows, hasName, ...privacy } = screenTexts(lists.vacancies.rows, searched, log);
   addEntryFindings(lists.spreadsheet, lists.tables, own[0].ref, log);
   if (calendar) judgeBoard(dataDir, rows, calendar, lists, log);
 
@@ -136,7 +132,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
       salaries: lists.salaries.files,
       total: settings.files + lists.vacancies.files + lists.salaries.files,
     },
-    ...screened,
+    privacy,
     findings: log.findings.map((finding) => hideKeys(finding, hasName)),
     unlisted: log.unlisted,
     rejected: log.rejected.map(withPlace),

@@ -3,7 +3,7 @@ import { groupBy } from '../../src/base/group-by.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
 import { fitEffects, type Level } from '../../src/catalog/fixed-effects.ts';
 import { isIn } from '../../src/catalog/observations.ts';
-import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
+import { CITY_SLUGS } from '../../src/contract/closed-lists.ts';
 import { ALL, SALARY_INDEX_DEFAULTS } from '../../src/contract/figures.ts';
 import { readSample } from '../support/built.ts';
 import {

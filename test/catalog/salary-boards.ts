@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isIn, type Observation, type Window } from '../../src/catalog/observations.ts';
 import type { GuideFamily } from '../../src/catalog/salary-index.ts';
-import { SALARY_SENIORITIES } from '../../src/contract/enumerations.ts';
+import { SALARY_SENIORITIES } from '../../src/contract/closed-lists.ts';
 import { TAXONOMY } from '../support/make-vacancy.ts';
 import type { Row } from './all-dummies.ts';
 

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../scripts/random.ts';
 import { isIn, type Observation, type Window } from '../../src/catalog/observations.ts';
 import { compareSalaries } from '../../src/catalog/salary-comparison.ts';
 import type { GuideFamily } from '../../src/catalog/salary-index.ts';
-import { SALARY_SENIORITIES } from '../../src/contract/enumerations.ts';
+import { SALARY_SENIORITIES } from '../../src/contract/closed-lists.ts';
 import type { City } from '../../src/input/settings/taxonomy.ts';
 import { TAXONOMY } from '../support/make-vacancy.ts';
 

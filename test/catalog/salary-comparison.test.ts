@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isIn, type Observation, type Window } from '../../src/catalog/observations.ts';
 import { compareSalaries, type SalaryComparison } from '../../src/catalog/salary-comparison.ts';
-import { SALARY_SENIORITIES } from '../../src/contract/enumerations.ts';
+import { SALARY_SENIORITIES } from '../../src/contract/closed-lists.ts';
 import { ALL } from '../../src/contract/figures.ts';
 import { fitAllDummies, PERIOD, type Row, toRow, withoutLoneLevels } from './all-dummies.ts';
 import {

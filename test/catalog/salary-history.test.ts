@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allObservations, windowBefore } from '../../src/catalog/observations.ts';
 import { toBand } from '../../src/catalog/salary-band.ts';
 import { makeSalaryHistory, pastWindows } from '../../src/catalog/salary-history.ts';
-import { FAMILY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
+import { FAMILY_SLUGS, SENIORITIES } from '../../src/contract/closed-lists.ts';
 import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { makeSalaryRecord, makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';

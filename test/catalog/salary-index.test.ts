@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allObservations, windowBefore } from '../../src/catalog/observations.ts';
 import { type CityBand, isBetweenLevels, makeSalaryIndex } from '../../src/catalog/salary-index.ts';
-import {
-  type FamilySlug,
-  INTERNSHIP,
-  SALARY_SENIORITIES,
-  type Seniority,
-} from '../../src/contract/enumerations.ts';
+import { INTERNSHIP, SALARY_SENIORITIES } from '../../src/contract/closed-lists.ts';
+import type { FamilySlug, Seniority } from '../../src/contract/enumerations.ts';
 import { THRESHOLDS } from '../../src/contract/figures.ts';
 import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';

@@ -8,7 +8,7 @@ import {
   FAMILY_SLUGS,
   MODALITY_SLUGS,
   NO_FILTER,
-} from '../../src/contract/enumerations.ts';
+} from '../../src/contract/closed-lists.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
 test('every search is listed once, in taxonomy order', () => {

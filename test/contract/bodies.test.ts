@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { COUNTS } from '../../src/contract/closed-lists.ts';
 import {
   ChangeList,
   DataIndex,
@@ -7,7 +8,6 @@ import {
   SkillList,
   SkillVacancies,
 } from '../../src/contract/downloads.ts';
-import { COUNTS } from '../../src/contract/enumerations.ts';
 import { toRegExpSource } from '../../src/contract/http/path-template.ts';
 import {
   DATA_INDEX,

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CITY_SLUGS, NO_FILTER } from '../../src/contract/enumerations.ts';
+import { CITY_SLUGS, NO_FILTER } from '../../src/contract/closed-lists.ts';
 import { OPERATIONS, pathTo, UNSERVED } from '../../src/contract/http/routes.ts';
 import { ruleFor } from '../../src/contract/http/site-rules.ts';
 import { SAMPLE } from '../openapi/sample.ts';

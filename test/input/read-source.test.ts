@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COUNTS } from '../../src/contract/enumerations.ts';
+import { COUNTS } from '../../src/contract/closed-lists.ts';
 import { isError } from '../../src/input/findings/finding.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { COUNTS } from '../../src/contract/enumerations.ts';
+import { COUNTS } from '../../src/contract/closed-lists.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { render } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { CITY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
+import { CITY_SLUGS, SENIORITIES } from '../../src/contract/closed-lists.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { compileStrict, MODULES } from './compile.ts';
 import { generateTypes } from './generated-types.ts';

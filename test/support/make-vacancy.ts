@@ -4,7 +4,7 @@ import {
   FAMILY_SLUGS,
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
-} from '../../src/contract/enumerations.ts';
+} from '../../src/contract/closed-lists.ts';
 import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
 import { type Vacancy, vacancySchema } from '../../src/input/schemas/vacancy.ts';
 import { makeReferences } from '../../src/input/settings/references.ts';

@@ -130,7 +130,7 @@ const NO_SALARIES = say`no guides: no salary inside the window has a month as it
   sin guías: ningún sueldo dentro del periodo es mensual, con familia y con un nivel superior a Prácticas`;
 
 function describeMasked({ source }: Facts): Translated | false {
-  const { names, contacts, vacancies: masked } = source.masked;
+  const { names, contacts, vacancies: masked } = source.privacy.masked;
   return (
     masked > 0 &&
     say`${count(names, 'name')} and ${count(contacts, 'contact')} in ${vacancies(masked)}

@@ -1,6 +1,6 @@
 import type { LanguageCode, Translated } from '../../base/languages.ts';
 import { toPrintable } from '../../base/printable.ts';
-import { SALARY_PERIODS } from '../../contract/enumerations.ts';
+import { SALARY_PERIODS } from '../../contract/closed-lists.ts';
 import { fieldsOf } from '../../contract/job.ts';
 import { toSettings } from '../../input/findings/about-spreadsheets.ts';
 import { type CellWord, meantColumns, type TableSummary } from '../../input/tables/table.ts';

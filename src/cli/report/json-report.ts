@@ -35,7 +35,7 @@ export function toReport(facts: Facts, { data, exitStatus, milliseconds, timings
     })),
     counts,
     rows: plan?.rows ?? null,
-    masked: source.masked,
+    masked: source.privacy.masked,
     errors: facts.errors.findings.map(toEntry),
     warnings: facts.warnings.findings.map(toEntry),
     unlisted: source.unlisted,

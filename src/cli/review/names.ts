@@ -10,7 +10,10 @@ import { doubtful, type ReviewRow, type Sheet, stopped } from './workbook.ts';
  * Each name and contact in a text: first those that stop a build, then those that were masked. Then the names
  * that the data does not have, and those that are only found whole.
  */
-export function toNamesSheet({ disclosures, unknownNames, commonNames }: Names, rows: Rows): Sheet {
+export function toNamesSheet(
+  { disclosures, unknownNames, commonNames }: Source['privacy'],
+  rows: Rows,
+): Sheet {
   return {
     name: { en: 'Names', es: 'Nombres' },
     notes: [LEGEND],
@@ -26,8 +29,6 @@ export function toNamesSheet({ disclosures, unknownNames, commonNames }: Names, 
     ],
   };
 }
-
-type Names = Pick<Source, 'disclosures' | 'unknownNames' | 'commonNames'>;
 
 const LEGEND = say`Read some: does each text still make sense, and is every name of the employer gone?
   Leer algunos: ¿se entiende el texto, y ya no está ningún nombre de la empresa?`;

@@ -26,7 +26,7 @@ export function toReview(
     toChangesSheet(compared, source.tables, rows, language),
     toAsReadSheet(source, rows, language),
     toWordsSheet(source.tables),
-    toNamesSheet(source, rows),
+    toNamesSheet(source.privacy, rows),
   ];
   return toWorkbook(sheets, language);
 }

@@ -1,6 +1,6 @@
 import { say, type Translated } from '../../base/languages.ts';
 import { alike, joinList } from '../../base/wording.ts';
-import { FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
+import { FAMILY_WITHOUT_GUIDE } from '../../contract/closed-lists.ts';
 import { type Noun, withArticle } from './nouns.ts';
 
 /** What a field takes. */

@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { toFigure } from '../../base/numbers.ts';
-import {
-  type CitySlug,
-  ENGLISH_LEVELS,
-  type FamilySlug,
-  type ModalitySlug,
-  SALARY_PERIODS,
-  SENIORITIES,
-} from '../../contract/enumerations.ts';
+import { ENGLISH_LEVELS, SALARY_PERIODS, SENIORITIES } from '../../contract/closed-lists.ts';
+import type { CitySlug, FamilySlug, ModalitySlug } from '../../contract/enumerations.ts';
 import { VACANCY_WEEKS } from '../../contract/figures.ts';
 import { JOB_ID_PATTERN } from '../../contract/job.ts';
 import { valueAt } from '../files/row.ts';

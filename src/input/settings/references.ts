@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/enumerations.ts';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/closed-lists.ts';
 import type { Noun } from '../findings/nouns.ts';
 import type { References } from '../schemas/vacancy.ts';
 import { customIssue, expecting } from '../values/expecting.ts';

@@ -5,7 +5,7 @@ import {
   FAMILY_SLUGS,
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
-} from '../../contract/enumerations.ts';
+} from '../../contract/closed-lists.ts';
 import type { Row } from '../files/row.ts';
 import type { Count } from '../findings/about-fields.ts';
 import { isError } from '../findings/finding.ts';

@@ -1,6 +1,7 @@
 import { toFigure } from '../../base/numbers.ts';
 import { joinList } from '../../base/wording.ts';
-import { INTERNSHIP, type SalaryPeriod } from '../../contract/enumerations.ts';
+import { INTERNSHIP } from '../../contract/closed-lists.ts';
+import type { SalaryPeriod } from '../../contract/enumerations.ts';
 import { toSalaryText } from '../../contract/salary-text.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import { MIN_UNAMBIGUOUS_PAY } from '../findings/data-limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SALARY_PERIODS } from '../../contract/enumerations.ts';
+import { SALARY_PERIODS } from '../../contract/closed-lists.ts';
 import { Pesos } from '../schemas/vacancy.ts';
 import { oneOf, unwrap } from '../values/expecting.ts';
 import {

@@ -1,5 +1,5 @@
 import { sha256Of } from '../../base/files/output-file.ts';
-import { FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
+import { FAMILY_WITHOUT_GUIDE } from '../../contract/closed-lists.ts';
 import { ALL, API_PREFIX } from '../../contract/figures.ts';
 import { HIDDEN_EXAMPLES } from '../../contract/http/hidden-paths.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseJson } from '../../base/files/received-body.ts';
+import { NO_FILTER } from '../../contract/closed-lists.ts';
 import { ChangeList, Manifest, type ManifestEntry } from '../../contract/downloads.ts';
-import { NO_FILTER } from '../../contract/enumerations.ts';
 import { ALL } from '../../contract/figures.ts';
 import { type ExpectedResponse, expectedResponse } from '../../contract/http/expected-response.ts';
 import {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { SkillList } from '../../contract/downloads.ts';
 import {
   CITY_SLUGS,
   SALARY_FAMILY_SLUGS,
   SALARY_SENIORITIES,
-} from '../../contract/enumerations.ts';
+} from '../../contract/closed-lists.ts';
+import { SkillList } from '../../contract/downloads.ts';
 import { ALL, isSmallSample, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { OPERATIONS } from '../../contract/http/routes.ts';
 import { citeGuide } from '../../contract/salary-guide.ts';

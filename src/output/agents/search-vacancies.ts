@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { count } from '../../base/numbers.ts';
-import { SkillVacancies } from '../../contract/downloads.ts';
 import {
   CITY_SLUGS,
   ENGLISH_LEVELS,
   FAMILY_SLUGS,
   MODALITY_SLUGS,
   NO_FILTER,
-  PER_MONTH,
   REMOTE,
   SENIORITIES,
-} from '../../contract/enumerations.ts';
+} from '../../contract/closed-lists.ts';
+import { SkillVacancies } from '../../contract/downloads.ts';
+import { PER_MONTH } from '../../contract/enumerations.ts';
 import { OPERATIONS, pathTo, SKILL } from '../../contract/http/routes.ts';
 import { JobSummary } from '../../contract/job.ts';
 import type { Reading } from './reading.ts';

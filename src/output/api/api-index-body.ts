@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Filters } from '../../catalog/searches.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
-import { NO_FILTER } from '../../contract/enumerations.ts';
+import { NO_FILTER } from '../../contract/closed-lists.ts';
 import { OPERATIONS } from '../../contract/http/routes.ts';
 import { API_VERSION, type SiteContext } from '../site/site-context.ts';
 import { toTaxon } from './jobs.ts';

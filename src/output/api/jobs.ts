@@ -1,4 +1,4 @@
-import { REMOTE } from '../../contract/enumerations.ts';
+import { REMOTE } from '../../contract/closed-lists.ts';
 import type { City, JobDetail, JobSummary, Salary } from '../../contract/job.ts';
 import { toSalaryText } from '../../contract/salary-text.ts';
 import type { Vacancy, VacancySalary } from '../../input/schemas/vacancy.ts';

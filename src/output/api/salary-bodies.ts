@@ -1,8 +1,7 @@
 import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { type Band, withoutQuartiles } from '../../catalog/salary-band.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
-import { OVERALL_LABEL } from '../../contract/closed-lists.ts';
-import { NO_FILTER, SALARY_FAMILY_SLUGS } from '../../contract/enumerations.ts';
+import { NO_FILTER, OVERALL_LABEL, SALARY_FAMILY_SLUGS } from '../../contract/closed-lists.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
 import type {

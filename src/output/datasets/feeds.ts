@@ -2,7 +2,7 @@ import { type Day, startOfDay } from '../../base/day.ts';
 import type { OutputFile } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Filters } from '../../catalog/searches.ts';
-import { NO_FILTER } from '../../contract/enumerations.ts';
+import { NO_FILTER } from '../../contract/closed-lists.ts';
 import { FEEDS, pathTo } from '../../contract/http/routes.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { Taxon } from '../../input/settings/taxonomy.ts';

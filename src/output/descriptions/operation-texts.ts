@@ -1,14 +1,11 @@
 import type * as z from 'zod';
 import { say } from '../../base/languages.ts';
+import { NO_FILTER, REMOTE, SALARY_SENIORITIES, SENIORITIES } from '../../contract/closed-lists.ts';
 import {
   CityFilter,
   FamilyFilter,
   ModalityFilter,
-  NO_FILTER,
-  REMOTE,
-  SALARY_SENIORITIES,
   SalaryFamilySlug,
-  SENIORITIES,
 } from '../../contract/enumerations.ts';
 import { type PageText, translationsOf } from '../../contract/fields.ts';
 import { ALL, THRESHOLDS } from '../../contract/figures.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Filters } from '../../catalog/searches.ts';
-import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/enumerations.ts';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/closed-lists.ts';
 import { ALL } from '../../contract/figures.ts';
 import type { OperationId } from '../../contract/http/routes.ts';
 import { JobDetail, LIST_FIELDS } from '../../contract/job.ts';

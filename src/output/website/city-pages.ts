@@ -1,4 +1,4 @@
-import { MODALITY_SLUGS, NO_FILTER } from '../../contract/enumerations.ts';
+import { MODALITY_SLUGS, NO_FILTER } from '../../contract/closed-lists.ts';
 import { ALL, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, pathTo } from '../../contract/http/routes.ts';
 import type { City } from '../../input/settings/taxonomy.ts';

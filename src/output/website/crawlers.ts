@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
-import { NO_FILTER } from '../../contract/enumerations.ts';
+import { NO_FILTER } from '../../contract/closed-lists.ts';
 import { fillTemplate } from '../../contract/http/path-template.ts';
 import {
   DATA_INDEX,

@@ -3,7 +3,7 @@ import { dayIn } from '../../base/day.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { MIN_FREEDOM } from '../../catalog/salary-comparison.ts';
 import { MONTHS } from '../../catalog/salary-history.ts';
-import { SALARY_SENIORITIES } from '../../contract/enumerations.ts';
+import { SALARY_SENIORITIES } from '../../contract/closed-lists.ts';
 import { SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { editionPath } from '../../contract/http/routes.ts';
 import { POSSIBLE_PAY } from '../../input/findings/data-limits.ts';

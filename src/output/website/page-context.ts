@@ -1,5 +1,5 @@
 import type { Guide } from '../../catalog/salary-index.ts';
-import { SENIORITIES } from '../../contract/enumerations.ts';
+import { SENIORITIES } from '../../contract/closed-lists.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
 import { toApiIndex } from '../api/api-index-body.ts';

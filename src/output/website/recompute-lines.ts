@@ -1,5 +1,5 @@
 import { MIN_FREEDOM, Z_90 } from '../../catalog/salary-comparison.ts';
-import { OVERALL_LABEL, SALARY_SENIORITIES } from '../../contract/enumerations.ts';
+import { OVERALL_LABEL, SALARY_SENIORITIES } from '../../contract/closed-lists.ts';
 import { ALL, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_INDEX, DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import type { PageContext } from './page-context.ts';

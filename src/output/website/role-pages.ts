@@ -6,7 +6,7 @@ import {
   FAMILY_WITHOUT_GUIDE,
   NO_FILTER,
   SALARY_SENIORITIES,
-} from '../../contract/enumerations.ts';
+} from '../../contract/closed-lists.ts';
 import { ALL, isSmallSample, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import type { Family } from '../../input/settings/taxonomy.ts';

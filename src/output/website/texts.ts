@@ -1,5 +1,6 @@
 import { say } from '../../base/languages.ts';
-import { INTERNSHIP, type ModalitySlug, type Seniority } from '../../contract/enumerations.ts';
+import { INTERNSHIP } from '../../contract/closed-lists.ts';
+import type { ModalitySlug, Seniority } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import { type DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '../../contract/languages.ts';

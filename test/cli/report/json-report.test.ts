@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../../src/cli/build-command.ts';
-import { COUNTS } from '../../../src/contract/enumerations.ts';
+import { COUNTS } from '../../../src/contract/closed-lists.ts';
 import { countBytes, readTree } from '../../support/built.ts';
 import { dataFolder, type Overrides, vacancy } from '../../support/data-folder.ts';
 import { tempFolder } from '../../support/temp-folder.ts';

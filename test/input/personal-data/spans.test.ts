@@ -57,7 +57,7 @@ test('a vacancy is copied once, however many of its items are masked', () => {
   const benefits = Array.from({ length: 50 }, (_, index) => `Comedor ${index} de Norvendis`);
   const data = dataFolder({ 'vacancies/x.json': vacancy(2, { employer, benefits }) });
   clone.mockClear();
-  expect(readSource(data).masked.names).toBe(50);
+  expect(readSource(data).privacy.masked.names).toBe(50);
   expect(clone).toHaveBeenCalledTimes(1);
   clone.mockRestore();
 });

@@ -72,14 +72,14 @@ describe('the build masks', () => {
       description: 'En Norvendis crecemos. Llama al 55 1234 5678.',
       benefits: ['Vales', 'Comedor de Norvendis'],
     };
-    const { vacancies, masked, findings } = read(change);
+    const { vacancies, privacy, findings } = read(change);
     expect(findings).toEqual([]);
     expect(vacancies.find(({ id }) => id === vacancy(2).id)).toMatchObject({
       title: 'Vendedor - Empresa confidencial',
       description: 'En Empresa confidencial crecemos. Llama al (contacto omitido).',
       benefits: ['Vales', 'Comedor de Empresa confidencial'],
     });
-    expect(masked).toEqual({ names: 3, contacts: 1, vacancies: 1 });
+    expect(privacy.masked).toEqual({ names: 3, contacts: 1, vacancies: 1 });
   });
 
   test('what a row with other errors has, too', () => {

@@ -52,8 +52,10 @@ describe('a text calls its employer', () => {
       'service.json': service({ name: 'Brújula Laboral' }),
       'vacancies/x.json': vacancy(2, { employer, description }),
     });
-    const { unknownNames, vacancies } = readBoard(data);
-    expect(unknownNames).toMatchObject([{ name: 'Kelvitoz', at: { path: ['description'] } }]);
+    const { privacy, vacancies } = readBoard(data);
+    expect(privacy.unknownNames).toMatchObject([
+      { name: 'Kelvitoz', at: { path: ['description'] } },
+    ]);
     expect(vacancies.map((one) => one.description)).toContain(
       'Somos Empresa confidencial. En Empresa confidencial buscamos. Brújula busca. Empresa confidencial contrata.',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { COUNTS } from '../../../src/contract/enumerations.ts';
+import { COUNTS } from '../../../src/contract/closed-lists.ts';
 import { DataText } from '../../../src/input/findings/details.ts';
 import { FINDINGS } from '../../../src/input/findings/finding.ts';
 import { readSource } from '../../../src/input/read-source.ts';

@@ -7,7 +7,7 @@ import {
   MODALITY_SLUGS,
   SALARY_PERIODS,
   SENIORITIES,
-} from '../../../src/contract/enumerations.ts';
+} from '../../../src/contract/closed-lists.ts';
 import { CITIES, type CityNames } from '../../../src/input/vocabulary/cities.ts';
 import {
   type Listed,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CITY_SLUGS, SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { CITY_SLUGS, SENIORITIES } from '../../../src/contract/closed-lists.ts';
 import { suggest } from '../../../src/input/vocabulary/suggest.ts';
 
 describe('suggest', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAMILY_SLUGS, MODALITY_SLUGS, SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { FAMILY_SLUGS, MODALITY_SLUGS, SENIORITIES } from '../../../src/contract/closed-lists.ts';
 import type { Listed, ListName } from '../../../src/input/vocabulary/meanings.ts';
 import { titleReader } from '../../../src/input/vocabulary/titles.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SALARY_FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
+import { SALARY_FAMILY_SLUGS } from '../../../src/contract/closed-lists.ts';
 import { siteFiles } from '../../live/verify/fake-site.ts';
 import { askSample, askSmall, sampleFiles, visit, visitSample } from './assistant.ts';
 

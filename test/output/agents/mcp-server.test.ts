@@ -7,7 +7,7 @@ import {
   SALARY_FAMILY_SLUGS,
   SALARY_SENIORITIES,
   SENIORITIES,
-} from '../../../src/contract/enumerations.ts';
+} from '../../../src/contract/closed-lists.ts';
 import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-package.ts';
 import { DATA_NOTE } from '../../../src/output/agents/site-text.ts';
 import { caller, connect, visitSmall } from './assistant.ts';

@@ -6,9 +6,9 @@ import {
   ENGLISH_LEVELS,
   FAMILY_SLUGS,
   MODALITY_SLUGS,
-  PER_MONTH,
   SENIORITIES,
-} from '../../../src/contract/enumerations.ts';
+} from '../../../src/contract/closed-lists.ts';
+import { PER_MONTH } from '../../../src/contract/enumerations.ts';
 import { DATA_SETS } from '../../../src/contract/http/routes.ts';
 import type { JobDetail } from '../../../src/contract/job.ts';
 import { siteOf, toBytes } from '../../live/verify/fake-site.ts';

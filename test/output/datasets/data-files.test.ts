@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { SALARY_SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { SALARY_SENIORITIES } from '../../../src/contract/closed-lists.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST } from '../../../src/contract/http/routes.ts';
 import type { SalaryBand, SalaryGuide } from '../../../src/contract/salary-guide.ts';

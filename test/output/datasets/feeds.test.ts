@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COUNTS } from '../../../src/contract/enumerations.ts';
+import { COUNTS } from '../../../src/contract/closed-lists.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { feedFiles } from '../../../src/output/datasets/feeds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatBytes, toFigure } from '../../../src/base/numbers.ts';
-import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../../src/contract/enumerations.ts';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../../src/contract/closed-lists.ts';
 import { ALL } from '../../../src/contract/figures.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { SAMPLE } from '../../openapi/sample.ts';

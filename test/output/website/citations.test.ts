@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
-import { FAMILY_WITHOUT_GUIDE } from '../../../src/contract/enumerations.ts';
+import { FAMILY_WITHOUT_GUIDE } from '../../../src/contract/closed-lists.ts';
 import { editionPath } from '../../../src/contract/http/routes.ts';
 import type { Edition } from '../../../src/input/collection/editions.ts';
 import { fullDifference } from '../../../src/output/website/compared.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
-import { MODALITY_SLUGS, SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { MODALITY_SLUGS, SENIORITIES } from '../../../src/contract/closed-lists.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { citiesPage, cityPage } from '../../../src/output/website/city-pages.ts';
 import { frontPage } from '../../../src/output/website/front-page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CITY_SLUGS, FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
+import { CITY_SLUGS, FAMILY_SLUGS } from '../../../src/contract/closed-lists.ts';
 import { robotsFile, sitemapFile } from '../../../src/output/website/crawlers.ts';
 import { apiContext } from '../../support/context.ts';
 import { catalogOf } from '../../support/make-catalog.ts';

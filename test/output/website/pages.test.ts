@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { CITY_SLUGS, SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { CITY_SLUGS, SENIORITIES } from '../../../src/contract/closed-lists.ts';
 import { ALL, API_PREFIX } from '../../../src/contract/figures.ts';
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
-import { FAMILY_SLUGS, SALARY_SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { FAMILY_SLUGS, SALARY_SENIORITIES } from '../../../src/contract/closed-lists.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { foldToSlug } from '../../../src/input/vocabulary/spelling.ts';
 import { changesText } from '../../../src/output/website/compared.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ENGLISH_LEVELS, FAMILY_SLUGS } from '../../../src/contract/closed-lists.ts';
 import type { ChangeList } from '../../../src/contract/downloads.ts';
-import { ENGLISH_LEVELS, FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
 import { JobDetail } from '../../../src/contract/job.ts';
 import { LIFETIME } from '../../../src/input/findings/data-limits.ts';
 import { toEntry } from '../../../src/publish/compare/change-list.ts';

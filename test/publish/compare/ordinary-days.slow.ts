@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../scripts/random.ts';
-import { SALARY_SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { SALARY_SENIORITIES } from '../../../src/contract/closed-lists.ts';
 import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { isActive } from '../../../src/input/schemas/vacancy-state.ts';
 import { type Board, compareBuilds, makeBoard, toBuild } from '../../support/board.ts';

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { say } from '../../../base/languages.ts';
 import { toFigure } from '../../../base/numbers.ts';
-import { SALARY_SENIORITIES } from '../../../contract/enumerations.ts';
+import { SALARY_SENIORITIES } from '../../../contract/closed-lists.ts';
 import type { PublishedVacancy } from '../published.ts';
 import { defineGate, type GateInput } from './gate.ts';
 import { midpointsOf, roleOf } from './paid-roles.ts';
