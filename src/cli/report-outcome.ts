@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import type { Translated } from '../base/languages.ts';
 import { toPrintable } from '../base/printable.ts';
 import type { BuildRequest, CheckRequest, Outcome } from '../build.ts';
-import { NOT_SHOWN } from '../input/findings/shown-value.ts';
 import type { CommandResult, RunContext, Terminal } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
@@ -72,9 +71,7 @@ function printFacts(
   const view = { ...run, language, paint, showsWords: isPerson, hasInputs: hasInputs(env) };
   // Findings go to the other stream, which may be a file.
   const shown = isCheck && isPerson && screen.isTTY ? revealValues(facts) : facts;
-  // Findings hide values with these words in English, whatever the language of the report.
-  const translate = (text: string) => text.replaceAll(NOT_SHOWN.en, NOT_SHOWN[language]);
-  if (env.GITHUB_ACTIONS === 'true') out(translate(formatAnnotations(facts, view)));
+  if (env.GITHUB_ACTIONS === 'true') out(formatAnnotations(facts, view));
   const parts: [print: Terminal['out'], text: string][] = [
     [out, isCheck ? formatTables(tables, view) : ''],
     [err, formatFindings(shown, view)],
@@ -83,8 +80,8 @@ function printFacts(
     // What needs an answer stands next to the prompt.
     [out, isCheck ? formatSettings(tables, view) : ''],
   ];
-  for (const [print, text] of parts) print(translate(text));
-  return translate(parts.map(([, text]) => text).join(''));
+  for (const [print, text] of parts) print(text);
+  return parts.map(([, text]) => text).join('');
 }
 
 /** Of the job's summary. */

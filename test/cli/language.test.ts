@@ -25,13 +25,6 @@ test('broken settings are reported in their own language', async () => {
   );
 });
 
-test('a heading that is not shown is named in the language of the operator', async () => {
-  const data = dataFolder({ 'vacancies/v.csv': 'Folio,Puesto,Ciudad,ana@faro.example\n,,,x\n' });
-  const { out, err } = await call(checkCommand, ['--data', data, '--lang', 'es']);
-  expect(err).toContain('Columnas desconocidas: "(no se muestra) D".');
-  expect(out).toContain('desconocidas: (no se muestra) D\n');
-});
-
 test('the summary of a job is in the language of the operator', async () => {
   const argv = ['--data', dataFolder(WRONG), '--lang', 'es'];
   const { summary } = await callInJob(checkCommand, argv);

@@ -1,4 +1,3 @@
-import type { Translated } from '../../base/languages.ts';
 import { findPersonalData } from '../personal-data/personal-data.ts';
 import { Concealed, DataText, SheetName, type Shown } from './details.ts';
 import type { Expectation } from './expectation.ts';
@@ -85,12 +84,12 @@ export function isConstrained(expected: Expectation): boolean {
   return expected.kind in FORMS;
 }
 
-/** In place of a name that reports may not show. Findings are data, and have the English text. */
-export const NOT_SHOWN: Translated = { en: '(not shown)', es: '(no se muestra)' };
+/** In place of a name that reports may not show, in any language. */
+export const NOT_SHOWN = '***';
 
 /** The name of a key or column. */
 export function toShownKey(key: string): string {
-  return findPersonalData(key).length > 0 ? NOT_SHOWN.en : key;
+  return findPersonalData(key).length > 0 ? NOT_SHOWN : key;
 }
 
 /** The name of a sheet, and its position counted from 1. */

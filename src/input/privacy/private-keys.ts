@@ -44,7 +44,7 @@ export function hideInTable(table: TableSummary, hasName: HasName): TableSummary
 }
 
 function hideText(text: string, hasName: HasName): string {
-  return hasName(text) ? NOT_SHOWN.en : text;
+  return hasName(text) ? NOT_SHOWN : text;
 }
 
 /** Hides what is of the data, wherever it is in a value. All else are words of the program. */
