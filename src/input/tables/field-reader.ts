@@ -84,9 +84,7 @@ function salaryReader(
   const read = (text: string, unit?: SalaryUnit) => toSalaryValue(readWritten(text, unit));
   // Settings have the whole salary, also where two columns have its ends.
   const faultsIn = (text: string) => faultsOf(toSalaryValue(readSalary(text)));
-  return readerOf(
-    new ExplainedCells({ name: RANGE, leavesOut: false, read, faultsIn }, spreadsheet),
-  );
+  return explainedReader({ name: RANGE, leavesOut: false, read, faultsIn }, spreadsheet).reader;
 }
 
 function toSalaryValue(written: WrittenSalary | WrittenAmount | number): CellValue {
@@ -109,9 +107,9 @@ function dayReader(
     return readDay(text, days, lastDay);
   };
   const faultsIn = (text: string) => findFaults(read(text), text, schema);
-  const cells = new ExplainedCells({ name, leavesOut, read, faultsIn }, spreadsheet);
+  const { reader } = explainedReader({ name, leavesOut, read, faultsIn }, spreadsheet);
   const suggestOther = (text: string) => ({ suggestion: readWrittenDay(text, other) });
-  return { kind: 'day', ...readerOf(cells), suggest: suggestOther };
+  return { kind: 'day', ...reader, suggest: suggestOther };
 }
 
 function readDay(text: string, order: DayOrder | undefined, lastDay: Day): CellValue {
@@ -152,18 +150,18 @@ export function listedReader(
     return read(text) === undefined && suggestion === undefined && readings === undefined;
   };
   const meaning = { name, leavesOut, read, faultsIn, isUnknown };
-  const cells = new ExplainedCells(meaning, spreadsheet);
+  const { reader, toMeant, values: ownWords } = explainedReader(meaning, spreadsheet);
   // Most lists have columns for these fields, so titles are rarely read.
   let titles: TitleReader | undefined;
   const readTitle = (title: string) => {
-    titles ??= titleReader(kind, listed, cells.values());
+    titles ??= titleReader(kind, listed, ownWords());
     return titles(title);
   };
   return {
     kind: 'listed',
-    ...readerOf(cells),
-    isOtherWord: remember((text) => cells.isInSettings(text) || !own.has(foldToSlug(text))),
-    suggest: (text) => suggestFor(cells.toMeant(text)),
+    ...reader,
+    isOtherWord: remember((text) => reader.isInSettings(text) || !own.has(foldToSlug(text))),
+    suggest: (text) => suggestFor(toMeant(text)),
     ...(IN_TITLES.has(kind) && { readTitle: remember(readTitle) }),
   };
 }
@@ -201,69 +199,38 @@ type Meaning = {
 };
 
 /** Reads cells of which the settings explain some words. A wrong entry is reported once, not in each row. */
-class ExplainedCells {
-  private readonly meaning: Meaning;
-  private readonly spreadsheet: UsedSpreadsheet;
-  private readonly words: ReadonlyMap<string, ExplainedWord>;
-
-  constructor(meaning: Meaning, spreadsheet: UsedSpreadsheet) {
-    this.meaning = meaning;
-    this.spreadsheet = spreadsheet;
-    const { name, faultsIn } = meaning;
-    const entries = spreadsheet.settings.values[name as keyof Spreadsheet['values']] ?? {};
-    this.words = new Map(
-      Object.entries<string | null>(entries).map(([word, value]) => {
-        const wrong = value === null ? [] : faultsIn(value);
-        if (wrong.length > 0) spreadsheet.use(['values', name, word], wrong);
-        return [foldToSlug(word), { word, value, isWrong: wrong.length > 0 }];
-      }),
-    );
-  }
-
-  read(text: string, unit?: SalaryUnit): CellValue {
-    const { name, leavesOut, read } = this.meaning;
-    const found = this.find(text) ?? this.findOthers(text);
-    if (!found) return read(text, unit);
-    this.spreadsheet.use(['values', name, found.word]);
+function explainedReader(meaning: Meaning, spreadsheet: UsedSpreadsheet) {
+  const { name, leavesOut, faultsIn, isUnknown } = meaning;
+  const entries = spreadsheet.settings.values[name as keyof Spreadsheet['values']] ?? {};
+  const words = new Map(
+    Object.entries<string | null>(entries).map(([word, value]) => {
+      const wrong = value === null ? [] : faultsIn(value);
+      if (wrong.length > 0) spreadsheet.use(['values', name, word], wrong);
+      return [foldToSlug(word), { word, value, isWrong: wrong.length > 0 }];
+    }),
+  );
+  // Folding takes time, and most fields have no words.
+  const find = (text: string) => (words.size > 0 ? words.get(foldToSlug(text)) : undefined);
+  const others = words.get('*');
+  const isInSettings = (text: string) => find(text) !== undefined;
+  const read = (text: string, unit?: SalaryUnit): CellValue => {
+    const found = find(text) ?? (others && isUnknown?.(text) ? others : undefined);
+    if (!found) return meaning.read(text, unit);
+    spreadsheet.use(['values', name, found.word]);
     if (found.value === null) return leavesOut ? LEFT_OUT : null;
-    return found.isWrong ? new RefusedCell() : read(found.value, unit);
-  }
-
-  isInSettings(text: string): boolean {
-    return this.find(text) !== undefined;
-  }
-
-  /** The text that the settings have for it. */
-  toMeant(text: string): string {
-    return this.find(text)?.value ?? text;
-  }
-
-  /** The words that stand for a value, with it. */
-  values(): [word: string, value: string][] {
-    return [...this.words.values()].flatMap(({ word, value }): [string, string][] => {
-      const meant = value === null ? undefined : this.meaning.read(value);
-      return typeof meant === 'string' ? [[word, meant]] : [];
-    });
-  }
-
-  private find(text: string): ExplainedWord | undefined {
-    // Folding takes time, and most fields have no words.
-    return this.words.size > 0 ? this.words.get(foldToSlug(text)) : undefined;
-  }
-
-  /** The entry for all words that are not known. */
-  private findOthers(text: string): ExplainedWord | undefined {
-    const others = this.words.get('*');
-    return others && this.meaning.isUnknown?.(text) ? others : undefined;
-  }
-}
-
-type ExplainedWord = { word: string; value: string | null; isWrong: boolean };
-
-function readerOf(cells: ExplainedCells) {
-  const isInSettings = (text: string) => cells.isInSettings(text);
-  const read = remember((text: string, unit?: SalaryUnit) => cells.read(text, unit));
-  return { read, isInSettings, isOtherWord: isInSettings };
+    return found.isWrong ? new RefusedCell() : meaning.read(found.value, unit);
+  };
+  return {
+    reader: { read: remember(read), isInSettings, isOtherWord: isInSettings },
+    /** The text that the settings have for it. */
+    toMeant: (text: string): string => find(text)?.value ?? text,
+    /** The words that stand for a value, with it. */
+    values: () =>
+      [...words.values()].flatMap(({ word, value }): [word: string, value: string][] => {
+        const meant = value === null ? undefined : meaning.read(value);
+        return typeof meant === 'string' ? [[word, meant]] : [];
+      }),
+  };
 }
 
 /** What is wrong with a value of the settings, by what it means or else by the schema of its field. */
