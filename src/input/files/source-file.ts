@@ -30,7 +30,8 @@ function isText(bytes: Buffer): boolean {
 
 /** What can be decoded, up to the first character that is not text. */
 function decodeStart(bytes: Buffer): string {
-  let [good, bad] = [0, bytes.length];
+  let good = 0;
+  let bad = bytes.length;
   while (bad - good > WINDOW) {
     let middle = (good + bad) >> 1;
     // Not inside a character.
@@ -113,7 +114,8 @@ const NEWLINE = 10;
 /** Not a list of all lines: there may be hundreds of millions. */
 function findBlocks(text: string): Line[] {
   const found: Line[] = [];
-  let [line, start] = [1, 0];
+  let line = 1;
+  let start = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
     while (found.length * BLOCK <= at) found.push({ line, start });
     line += 1;

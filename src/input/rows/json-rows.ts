@@ -224,7 +224,8 @@ const COUNTED_DEPTH = 8;
  * strings of blanks. No source format goes as deep.
  */
 export function isTooMuch(text: string): boolean {
-  let [depth, blanks] = [0, 0];
+  let depth = 0;
+  let blanks = 0;
   let isInString = false;
   // Not a regular expression, which takes quadratic time for strings without an end.
   for (let at = 0; at < text.length && depth <= MAX_DEPTH && blanks <= LONGEST_ROW; at += 1) {

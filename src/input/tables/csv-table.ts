@@ -7,11 +7,15 @@ import type { TableRow } from './table.ts';
 /** Every record of a text. Quotes inside a field that does not begin with one are plain characters. */
 export function* readCsv(text: string, separator: string): Generator<TableRow> {
   const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
-  let [row, line, filled, taken] = [0, 1, 0, 0];
+  let row = 0;
+  let line = 1;
+  let filledRows = 0;
+  let cellsSoFar = 0;
   for (let at = 0; at < text.length; ) {
     const start = at;
     const cells: string[] = [];
-    let [last, fault]: [number, TableRow['fault']] = [at, undefined];
+    let last = at;
+    let fault: TableRow['fault'];
     for (; ; at += 1) {
       last = at;
       let cell: string;
@@ -42,9 +46,9 @@ export function* readCsv(text: string, separator: string): Generator<TableRow> {
     // After a fault, go on with the next line: a stray quote can reach to the end of the file.
     if (fault) at = lineEnd(text, last);
     row += 1;
-    if (cells.some((cell) => cell.trim() !== '')) filled += 1;
-    taken += cells.length;
-    if (filled > MAX_ROWS || taken > MAX_CELLS) {
+    if (cells.some((cell) => cell.trim() !== '')) filledRows += 1;
+    cellsSoFar += cells.length;
+    if (filledRows > MAX_ROWS || cellsSoFar > MAX_CELLS) {
       yield { row, line, cells, fault: { fault: 'rows' } };
       return;
     }

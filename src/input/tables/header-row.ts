@@ -45,7 +45,8 @@ function lookUp(
   { heading, key }: Pick<Column, 'heading' | 'key'>,
   rules: TableRules,
 ): Omit<Column, 'index' | 'heading' | 'key'> {
-  const [own, usual] = [rules.ownHeadings.get(key), rules.headings.get(key)];
+  const own = rules.ownHeadings.get(key);
+  const usual = rules.headings.get(key);
   const known = own ?? usual;
   // A field that only rows of another kind have is not read here.
   const field = known?.field ? fieldOf(known.field, rules) : undefined;

@@ -122,7 +122,8 @@ function fillMerged(
   for (const range of merged) {
     const [, from = '', top = '', to = '', bottom = ''] =
       /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? [];
-    const [column, last] = [toColumn(from), toColumn(to)];
+    const column = toColumn(from);
+    const last = toColumn(to);
     const first = indexOf.get(Number(top)) ?? rows.length;
     const value = rows[first]?.cells[column];
     if (!value) continue;
