@@ -39,7 +39,7 @@ export const TextList = expecting(
 /** Not allowed in texts. */
 const ITEM_END = '\0';
 
-/** A name that is not published: what an export writes where it has none is a placeholder, not an error. */
+/** A name that is not published: words for none are a placeholder, but a value of an error in Excel is damage. */
 export const NameText = expecting(textSchema({ mayBeDebris: true }), { kind: 'text' });
 
 type TextRules = {
@@ -117,8 +117,9 @@ function toVisible(text: string, isLong: boolean): string {
 
 /** What Word's bullets become as plain text. */
 const LETTER_BULLET = /^[o§Øüvàq] *\t\s*/gm;
-/** Letters and digits of full width and of mathematical alphabets: `𝗢𝗫𝗫𝗢`. */
-const STYLED = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/gu;
+/** Letters and digits of full width and of mathematical alphabets, whose older letters stand apart: `𝗢𝗫𝗫𝗢`, `ℎ`. */
+const STYLED =
+  /[\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2131\u2133\u2134\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/gu;
 
 /**
  * One blank between words, one empty line between paragraphs, no words divided at the end of a line, no
@@ -159,8 +160,8 @@ function textIssues(text: string, rules: TextRules): Issue[] {
 }
 
 function contentIssues(text: string, rules: TextRules): Issue[] {
-  if (text === '') return [customIssue('empty-text', text)];
-  const debris = rules.mayBeDebris ? undefined : findDebris(text, rules);
+  if (text === '') return [customIssue('export-debris', text, { args: { word: '' } })];
+  const debris = findDebris(text, rules);
   if (debris) return [customIssue('export-debris', text, { args: debris })];
   const lineBreak = rules.isTitle ? text.indexOf('\n') : -1;
   return lineBreak === -1 ? [] : [badCharacter('line-break', text, lineBreak)];
@@ -179,22 +180,31 @@ const LETTER = /\p{L}/u;
 function findDebris(text: string, rules: TextRules): ArgsOf<'export-debris'> | undefined {
   if (text.length <= MAX_DEBRIS_LENGTH) {
     const word = DEBRIS_BY_FOLD.get(text.toLowerCase());
-    if (word) return { word };
+    // A name was there, and the formula that looks it up has failed.
+    if (word && (!rules.mayBeDebris || word.startsWith('#'))) return { word };
   }
-  if (/^lorem ipsum/i.test(text)) return { word: 'Lorem ipsum' };
   if (EXCEL_ERROR.test(text)) return { word: text };
+  if (rules.mayBeDebris) return undefined;
+  if (/^lorem ipsum/i.test(text)) return { word: 'Lorem ipsum' };
   if (isTestRow(text, rules)) return { word: TEST_ROW };
   return rules.needsLetter && !LETTER.test(text) ? { word: null } : undefined;
 }
 
-/** Whether the row is a test that was not meant to be published. */
-function isTestRow(text: string, { isTitle }: TextRules): boolean {
-  const isUnpublished = NOT_TO_PUBLISH.test(text);
-  if (isTitle) return isUnpublished || /^\P{L}*(?:test|prueba)\P{L}*$/iu.test(text);
-  return isUnpublished && /(?<!\p{L})(?:test|prueba)(?!\p{L})/iu.test(text);
+/** Whether the row was not meant to be published. */
+function isTestRow(text: string, { isTitle, html }: TextRules): boolean {
+  if (isTitle && TEST_TITLE.test(text)) return true;
+  return saysNotToPublish(text) || ((isTitle ?? html) !== undefined && NOT_FOR_READERS.test(text));
 }
 
-const NOT_TO_PUBLISH = /\bno\s+publicar/i;
+/** `Vacante de prueba`, `BORRAR esta fila`, `TEST 2`; but not `Test Engineer`. */
+const TEST_TITLE =
+  /^\P{L}*(?:(?:test|prueba|borrar|asdf|ejemplo)\P{L}*$|(?:(?:vacante|puesto) de prueba|borrar|asdf|test (?:vacante|puesto))(?!\p{L}))/iu;
+const NOT_FOR_READERS = /(?<!\p{L})no\s+(?:publicar|usar)(?!\p{L})/iu;
+
+/** Whether a cell is nothing but `No publicar`. */
+export function saysNotToPublish(text: string): boolean {
+  return text.length <= MAX_DEBRIS_LENGTH && /^\P{L}*no\s+(?:publicar|usar)\P{L}*$/iu.test(text);
+}
 
 /** Whether a name is what an export writes where it has none. */
 export function isDebris(name: string): boolean {

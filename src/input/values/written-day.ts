@@ -11,7 +11,7 @@ export type DayOrder = (typeof DAY_ORDERS)[number];
 
 /**
  * Day, month and year, as people in Mexico write them: `3/11/26`, `3-nov-2026`, `3 de noviembre de 2026`; or
- * `2026-11-03`, `2026/11/03`. A time behind it is ignored.
+ * `2026-11-03`, `2026/11/03`; or as a script writes them, `Tue Nov 03 2026`. A time behind it is ignored.
  */
 export function readWrittenDay(text: string, order: DayOrder = 'day first'): Day | undefined {
   const day = text.replace(TIME, '');
@@ -20,8 +20,10 @@ export function readWrittenDay(text: string, order: DayOrder = 'day first'): Day
 
 function readOtherForms(text: string, order: DayOrder): Day | undefined {
   if (text.length > MAX_LENGTH) return undefined;
+  const lower = text.toLowerCase();
   const inFigures = (order === 'month first' ? MONTH_FIRST : DAY_FIRST).exec(text);
-  const match = inFigures ?? YEAR_FIRST.exec(text) ?? IN_WORDS.exec(text.toLowerCase());
+  const match =
+    inFigures ?? YEAR_FIRST.exec(text) ?? IN_WORDS.exec(lower) ?? OF_SCRIPTS.exec(lower);
   const { day = '', month = '', year = '' } = match?.groups ?? {};
   const number = /\d/.test(month) ? month : toMonth(month);
   const read = `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -31,13 +33,16 @@ function readOtherForms(text: string, order: DayOrder): Day | undefined {
 const MAX_LENGTH = 40;
 
 const TIME =
-  /(?<=\d)(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
+  /(?<=\d)(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?|Z|(?: GMT)?[+-]\d{2}:?\d{2}(?: \(.{1,60}\))?)?$/i;
 
 const DAY_FIRST = /^(?<day>\d{1,2})(?<sign>[/.-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)$/;
 const MONTH_FIRST = /^(?<month>\d{1,2})(?<sign>[/.-])(?<day>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)$/;
 const YEAR_FIRST = /^(?<year>\d{4})(?<sign>[/.-])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/;
 const IN_WORDS =
   /^(?<day>\d{1,2})(?:[/-]| (?:de )?)(?<month>[a-z]{3,10})\.?(?:[/-]| (?:del? )?)(?<year>\d{4}|\d\d)$/;
+
+/** Without its time: `Tue Nov 03 2026 00:00:00 GMT-0600 (hora estándar central)`. */
+const OF_SCRIPTS = /^[a-z]{3} (?<month>[a-z]{3}) (?<day>\d{2}) (?<year>\d{4})$/;
 
 /** In Spanish and English. */
 const MONTHS = [

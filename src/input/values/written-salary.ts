@@ -27,16 +27,21 @@ export function readSalary(text: string, unitOfColumn?: SalaryUnit): WrittenSala
 
 /** What is written besides the amounts, unless it has two periods. */
 function readWords(tokens: readonly Token[], unitOfColumn?: SalaryUnit): WrittenWords | undefined {
-  const extra = tokens.findIndex(isExtra);
-  const ofPay = extra === -1 ? tokens : tokens.slice(0, extra);
+  const behind = tokens.findIndex(({ kind }) => BESIDES.has(kind));
+  const ofPay = behind === -1 ? tokens : tokens.slice(0, behind);
   const units = [unitOfColumn, ...ofPay.map((token) => token.unit)];
   const [unit, ...others] = new Set(units.filter((one) => one !== undefined));
   // `15,000 más bono quincenal`: is that the period of the bonus only?
-  const isOfExtra = tokens.slice(ofPay.length).some((token) => (token.unit ?? 'MONTH') !== 'MONTH');
-  if (others.length > 0 || isOfExtra) return undefined;
+  const isOfMonth = (one: SalaryUnit | undefined) => (one ?? 'MONTH') === 'MONTH';
+  const besides = tokens.slice(ofPay.length).filter((token) => token.unit);
+  const isOfOther = besides.some((token) => !isOfMonth(token.unit) || !isOfMonth(unit));
+  if (others.length > 0 || isOfOther) return undefined;
   const extras = tokens.flatMap((token) => token.extra ?? []);
   return { ...(unit && { unit }), ...(extras.length > 0 && { extras }) };
 }
+
+/** What can stand behind the pay and its period. */
+const BESIDES: ReadonlySet<TokenKind> = new Set(['word', 'extra', 'none']);
 
 export type WrittenAmount = { pesos: number } & WrittenWords;
 
@@ -72,6 +77,13 @@ export function readPayAbove(cell: string): SalaryFault | undefined {
   return tokens.length === 1 || ABOUT_PAY.test(folded) ? fault : undefined;
 }
 
+/** What a cell says that has no other word: `Neto`, `USD`, `Pesos libres`. */
+export function readPayWord(cell: string): SalaryFault | undefined {
+  const kinds = tokensIn(cell).flatMap(({ kind }) => (kind === 'noise' ? [] : kind));
+  const fault = PAY_FAULTS.find((one) => kinds.includes(one));
+  return kinds.every((kind) => kind === fault) ? fault : undefined;
+}
+
 const PAY_FAULTS = ['currency', 'net'] as const;
 const ABOUT_PAY = /\b(?:sueldo|salario|importe|monto|moneda|cantidad)(?:e?s)?\b/;
 const NEGATED = /\bno (?:net|liquid|libre|limpio|usd|dolar|euro)/;
@@ -84,22 +96,18 @@ export function readUnit(text: string): SalaryUnit | { fault: SalaryFault } | un
   return others.length === 0 ? unit : undefined;
 }
 
-/** What is paid besides; benefits such as `prestaciones de ley` go without saying. */
-function isExtra({ kind }: Token): boolean {
-  return kind === 'extra' || kind === 'benefits';
-}
-
 /** The kinds of words that a form can have, words that change nothing, and those that no form has. */
 type FormKind =
   | 'amount'
   | 'joiner'
   | 'opener'
+  | 'plus'
   | 'from'
   | 'to'
   | 'end'
   | 'none'
   | 'extra'
-  | 'benefits';
+  | 'word';
 type TokenKind = FormKind | 'noise' | SalaryFault;
 type Token = {
   kind: TokenKind;
@@ -110,64 +118,69 @@ type Token = {
   extra?: string;
 };
 
-const PAID_BESIDES = 'comision(?:es)?|bonos?|bonificaciones|vales|incentivos?|propinas?';
-const PAID_FOR = 'despensa|productividad|puntualidad|asistencia|transporte|gasolina';
-
-/** `+ excelentes`, before what else is paid. */
-const ALSO = String.raw`(?:(?:mas|\+|y|e|con)\s?)?(?:(?:excelentes|atractiv[oa]s) )?`;
+/** Of a unit: `x semana`, `c/semana`. */
+const EACH = String.raw`(?:(?:por|x|al|a la|cada|[cp]?/)\s?)?`;
+/** Not `sin bonos`, nor what the amount includes. */
+const EXTRA = `(?<!(?:sin|ni) |inclu.{0,99})(?:comision(?:es)?|bonos?|propinas?|incentivos?)(?!.{0,99}inclu)`;
 
 /** The first match counts. Texts are in lower case and without accents. */
 const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUnit])[] = [
   [
     'currency',
-    String.raw`us\s?\$|u\.s\.d?\.?|usd|dll?s?\.?|dolar(?:es)?|dollars?|eur|euros?|€|£|cad|(?:moneda extranjera|divisas?)`,
+    String.raw`us\s?\$|u\.s\.d?\.?|usd|dll?s?\.?|dolar(?:es)?(?: american[oa]s?)?|dollars?|eur|euros?|€|£|cad|gbp|cop|clp|ars|gtq|soles|quetzales|colones|pesos (?:argentino|chileno|colombiano)s|moneda extranjera|divisas?`,
   ],
   ['noise', String.raw`\$|mxn?\s?\$?|m\.\s?n\.?|mn|pesos(?: mexicanos)?|moneda nacional`],
   ['noise', 'sueldo|salario|rango(?: salarial)?|base|brut[oa]s?|antes de impuestos'],
-  [
-    'benefits',
-    `${ALSO}(?:prestaciones|psl)(?: (?:superiores|de ley|de la ley|a las? de ley|a las? de la ley))*`,
-  ],
-  ['extra', `${ALSO}(?:${PAID_BESIDES})(?: (?:de|por) (?:${PAID_FOR}))*`],
-  ['noise', String.raw`mensual(?:es|mente)?|mens|(?:(?:al|por|x|/)\s?)?mes`, 'MONTH'],
+  ['extra', EXTRA],
+  ['noise', `mensual(?:es|mente)?|mens|${EACH}(?:mes|meses)`, 'MONTH'],
   [
     'noise',
-    String.raw`quincenal(?:es|mente)?|(?:(?:a la|por|x|/|cada)\s?)?(?:quincenas?|qnas?)`,
+    String.raw`quincenal(?:es|mente)?|${EACH}(?:quincenas?|quin|qnal(?:es)?|qnas?)|(?:c/|cada)\s?15(?: dias)?(?!\d)`,
     'FORTNIGHT',
   ],
-  ['noise', String.raw`semanal(?:es|mente)?|(?:(?:a la|por|x|/)\s?)?sem(?:ana)?`, 'WEEK'],
-  ['noise', String.raw`(?:(?:por|la|x|/)\s?)?(?:hora|hr)s?`, 'HOUR'],
-  ['noise', String.raw`anual(?:es)?|(?:(?:al|por|x|/)\s?)?ano`, 'YEAR'],
+  ['noise', `semanal(?:es|mente)?|${EACH}sem(?:anas?)?`, 'WEEK'],
+  ['noise', String.raw`(?:(?:por|la|x|[cp]?/)\s?)?(?:hora|hr)s?(?! extra)`, 'HOUR'],
+  ['noise', `anual(?:es|mente)?|${EACH}ano`, 'YEAR'],
   [
     'by-the-day',
-    String.raw`diari[oa]s?|(?:(?:al|por|x|/)\s?)?(?:dia|jornada)|(?:catorcenal|decenal|bisemanal|bimestral|trimestral|semestral)(?:es)?`,
+    String.raw`diari[oa]s?|(?<=\d ?)(?:el )?dia|(?:por|x|al|a la|cada|[cp]?/)\s?(?:dia|turno|jornada|evento|proyecto|obra|viaje|guardia)s?|(?:a )?destajo|(?:catorcenal|decenal|bisemanal|bimestral|trimestral|semestral)(?:es)?`,
   ],
-  ['net', 'net[oa]s?|liquid[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
+  [
+    'net',
+    'net[oa]s?|lib(?:res?)?|liq(?:uid[oa]s?)?|limpi[oa]s?|(?:despues|libres?) de (?:impuestos|descuentos)|en (?:la )?mano|de bolsillo',
+  ],
   [
     'none',
-    'a (?:convenir|definir|tratar)|acorde al mercado|competitiv[oa]s?|atractiv[oa]s?|negociable|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?|no (?:mostrado|publicado)(?: por la empresa)?',
+    'a (?:convenir|definir|tratar)|por (?:confirmar|definir)|acorde al mercado|competitiv[oa]s?|atractiv[oa]s?|negociable|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|exp|aptitudes|perfil)|no (?:mostrado|publicado)',
   ],
-  ['from', 'desde|a partir de|minimo'],
-  ['to', 'hasta|maximo'],
-  ['end', String.raw`(?:mas|menos|arriba) de|o mas|en adelante|\+`],
+  ['from', 'desde|a partir de|min(?:im[oa])?'],
+  ['to', 'hasta|max(?:im[oa])?'],
+  ['end', '(?:mas|menos|arriba) de|o mas|en adelante|para arriba'],
+  ['plus', String.raw`\+|mas`],
   ['opener', 'de|entre'],
   ['joiner', '[-–—/]|a|y'],
+  // A letter abbreviates a word that may count: `9,950 L.`
+  ['not-understood', String.raw`(?<=\d)[\p{L}%]+|(?<=\d )%|[^aeoux\P{L}](?!\p{L}|/)`],
 ];
 
-const FIGURE = String.raw`(?<figure>[1-9]\d{0,2}\.\d(?=\s?(?:mil|k)(?!\p{L}))|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|0|[1-9]\d*)(?:\.00?)?(?![.,']?\d)(?:\s?(?<thousands>mil|k)(?!\p{L}))?`;
-
+const THOUSANDS = String.raw`\s?(?:mil|k)(?!\p{L})`;
+/** A decimal of thousands at either end: `8.5 a 10 mil`. */
+const DECIMAL = String.raw`[1-9]\d{0,2}\.\d(?=(?:\s?(?:[-–—/]|a|y|hasta)\s?\$?\s?[1-9]\d{0,2}(?:\.\d)?)?${THOUSANDS})`;
+const FIGURE = String.raw`(?<figure>${DECIMAL}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|0|[1-9]\d*)(?:\.00?)?(?![.,']?\d)(?<thousands>${THOUSANDS})?`;
 /** Behind its last letter, or behind a sign. */
 const WORD_END = String.raw`(?:(?!\p{L})|(?<=[^\p{L}]))`;
 
 const TOKEN = new RegExp(
   [
+    // `100% comisiones`, `100% nómina`
+    String.raw`(?<whole>100\s?%)`,
     FIGURE,
     // Cents have one meaning, but are not accepted.
-    String.raw`\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d)`,
-    String.raw`(?<unclear>\d[\d.,']*)`,
+    String.raw`(?<cents>\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d))`,
+    String.raw`(?<unclear>\d[\d.,']*|(?:mil|k|millon(?:es)?)(?!\p{L}))`,
     ...WORDS.map(([, words], index) => `(?<word${index}>(?:${words})${WORD_END})`),
     String.raw`(?<gap>[\s.,;:()]+)`,
-    String.raw`\p{L}+|.`,
+    String.raw`(?<digit>\p{N})|\p{L}+|.`,
   ].join('|'),
   'gsu',
 );
@@ -176,26 +189,27 @@ function tokensIn(text: string, longest = MAX_LENGTH): Token[] {
   if (text.length > longest) return [{ kind: 'not-understood' }];
   const folded = withoutAccents(text).replace(/\s+/g, ' ').toLowerCase().trim();
   return [...folded.matchAll(TOKEN)].flatMap(({ 0: match, groups = {} }): Token[] => {
-    const { figure, thousands, unclear, gap } = groups;
+    const { whole, figure, thousands, unclear, gap, cents, digit } = groups;
     if (gap !== undefined) return [];
+    if (whole !== undefined) return [{ kind: 'none' }];
     if (unclear !== undefined) return [{ kind: 'two-meanings' }];
+    if (cents ?? digit) return [{ kind: 'not-understood' }];
     if (figure !== undefined) {
+      const isThousands = thousands !== undefined || figure.includes('.');
       // Rounded, because a decimal before `mil` is a binary fraction.
-      const amount = Math.round(Number(figure.replace(/[, ]/g, '')) * (thousands ? 1_000 : 1));
-      return [{ kind: 'amount', amount, isThousands: thousands !== undefined }];
+      const amount = Math.round(Number(figure.replace(/[, ]/g, '')) * (isThousands ? 1_000 : 1));
+      return [{ kind: 'amount', amount, isThousands }];
     }
     const word = WORDS.find((_, index) => groups[`word${index}`] !== undefined);
-    if (!word) return [{ kind: 'not-understood' }];
+    if (!word) return [{ kind: 'word' }];
     const [kind, , unit] = word;
-    const extra = match.replace(CONNECTOR, '').replace(/comision$/, 'comisión');
+    const extra = match.startsWith('c') ? 'comisiones' : match.replace(/s?$/, 's');
     return [{ kind, ...(unit && { unit }), ...(kind === 'extra' && { extra }) }];
   });
 }
 
-const CONNECTOR = new RegExp(`^${ALSO}`);
-
 /** A longer cell is not about a salary. */
-const MAX_LENGTH = 120;
+const MAX_LENGTH = 300;
 const MAX_HEADING_LENGTH = 1_000;
 
 /** In order of precedence. */
@@ -212,16 +226,17 @@ function form(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern.replace(/[a-z]+/g, '(?:<$&>)').replaceAll(' ', '')})$`);
 }
 
-const BESIDES = '(extra|benefits)*';
-const ONE_AMOUNT = form(`amount ${BESIDES}`);
+/** Words that cost nothing; a sign or `más` must have one behind it. */
+const PASSED_OVER = '((joiner|opener|plus)* (word|extra|none))*';
+const ANY_WORDS = '(word|extra|none|joiner|opener|plus|from|to|end)*';
+const ONE_AMOUNT = form(`amount ${PASSED_OVER}`);
 
 /** The forms of a cell: `de 25 a 30`, `desde 25 hasta 30`, `25 - 30 según experiencia`; `hasta 30`. */
 const FORMS: readonly (readonly [RegExp, 'amounts' | 'none' | SalaryFault])[] = [
-  [form(`opener? amount ${BESIDES}`), 'amounts'],
-  [form(`(opener|from)? amount (joiner|to) amount ${BESIDES} none?`), 'amounts'],
-  [form('none (joiner? none)*'), 'none'],
-  [form(`opener? (from|to|end)+ amount ${BESIDES}`), 'one-end'],
-  [form(`opener? amount (from|to|end) ${BESIDES}`), 'one-end'],
+  [form(`opener? amount ${PASSED_OVER}`), 'amounts'],
+  [form(`(opener|from)? amount (joiner|to) amount ${PASSED_OVER}`), 'amounts'],
+  [form(`${ANY_WORDS} (none|extra) ${ANY_WORDS}`), 'none'],
+  [form(`(opener|plus|from|to|end)* amount ((joiner|to) amount)? ${ANY_WORDS}`), 'one-end'],
 ];
 
 function toRange(tokens: readonly Token[], words: WrittenWords): WrittenSalary {

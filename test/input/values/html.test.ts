@@ -95,7 +95,7 @@ describe('HTML in a description is read as text', () => {
   });
 
   test('is nothing without a text, and is checked like any text', () => {
-    expect(labelsFor(LongText, '<p> </p>')).toEqual(['empty-text']);
+    expect(labelsFor(LongText, '<p> </p>')).toEqual(['export-debris']);
     expect(labelsFor(LongText, '<p>n/a</p>')).toEqual(['export-debris']);
     expect(labelsFor(LongText, 'a&#x202e;c')).toEqual(['bad-character']);
   });
@@ -142,7 +142,7 @@ describe('in a list', () => {
   });
 
   test('a list without a text is an error', () => {
-    expect(labelsFor(TextList, ['<ul><li> </li></ul>'])).toEqual(['empty-text 0']);
+    expect(labelsFor(TextList, ['<ul><li> </li></ul>'])).toEqual(['export-debris 0']);
     expect(labelsFor(TextList, ['a\0b'])).toEqual(['bad-character 0']);
   });
 });

@@ -32,7 +32,7 @@ describe('a cell about a salary', () => {
       '25,000 a 30,000 o más',
     ],
     ...['4,50,000', '045000', "45'000", '45, 000', '45,000.-', '45,000.000', '-45000'],
-    ...['25 millones', '25kk', '25,000 a 30,000 a 35,000', '0x20', '1e5', '25,000 mas o menos'],
+    ...['25 millones', '25kk', '25,000 a 30,000 a 35,000', '0x20', '1e5'],
   ])('%s is refused', (cell) => {
     expect(readSalary(cell)).toHaveProperty('fault');
     expect(readAmount(cell)).toHaveProperty('fault');
@@ -83,11 +83,72 @@ describe('a cell about a salary', () => {
 
   test('has the period of a bonus in a column of its own no more than in a range', () => {
     expect(readAmount('15,000 más bono quincenal')).toEqual({ fault: 'two-periods' });
-    expect(readAmount('15,000 más bono mensual')).toEqual({ pesos: 15_000, extras: ['bono'] });
+    expect(readAmount('15,000 más bono mensual')).toEqual({ pesos: 15_000, extras: ['bonos'] });
     expect(readAmount('15,000 mensuales más prestaciones superiores')).toEqual({
       pesos: 15_000,
       unit: 'MONTH',
     });
+  });
+
+  test('is the same with words behind it that say nothing about the amount', () => {
+    const words = 'negociable, + prestaciones de ley, (s/tope), más vales, y fondo de ahorro, !';
+    const behind = fc.array(fc.constantFrom(...words.split(', ')), { maxLength: 4 });
+    const amount = fc.constantFrom(
+      '25,000',
+      '25-30 mil',
+      'de 8.5 a 10k',
+      '6,000 sem.',
+      '7 mil qna.',
+    );
+    fc.assert(
+      fc.property(amount, behind, (text, also) => {
+        expect(readSalary([text, ...also].join(' '))).toEqual(readSalary(text));
+      }),
+    );
+  });
+
+  test('with a digit or a word for net, currency, period or one end is never passed over', () => {
+    const behind = fc.array(fc.constantFrom('negociable', '+ bonos', '(s/tope)', 'y', 'de', 'más'));
+    const word = fc.constantFrom(
+      ...[
+        'netos',
+        'USD',
+        'semanales',
+        'al año',
+        'por viaje',
+        'destajo',
+        'hasta',
+        'o más',
+        '5',
+        '½',
+      ],
+    );
+    fc.assert(
+      fc.property(behind, word, behind, (before, one, after) => {
+        const cell = ['25,000', 'negociable', ...before, one, ...after].join(' ');
+        expect(readSalary(cell)).toHaveProperty('fault');
+      }),
+    );
+  });
+
+  test('that has a figure is never no salary', () => {
+    const word = fc.constantFrom(
+      'bonos',
+      'a convenir',
+      '25,000.50',
+      '$9',
+      '١',
+      '7.',
+      'y',
+      '-',
+      'ventas',
+    );
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        const cell = words.join(' ');
+        if (/\p{N}/u.test(cell)) expect(readSalary(cell)).not.toBeNull();
+      }),
+    );
   });
 
   test('is read or refused, whatever it is', () => {
