@@ -3,8 +3,8 @@ import type { Span } from './spans.ts';
 
 /** A number behind one of these words is a code. */
 export const CODE_WORDS = [
-  ...['folio', 'clave', 'fracción', 'oferta', 'vacante'],
-  ...['referencia', 'ref', 'requisición', 'req', 'código', 'cód'],
+  ...['folio', 'clave', 'fracción', 'referencia', 'ref'],
+  ...['requisición', 'req', 'código', 'cód'],
 ];
 
 /** Digits in any grouping by blanks and signs. */
@@ -17,14 +17,22 @@ const NUMBER = /(?:(?<!\+)\+\s?)?\(?\d(?:[^\p{L}\d\n]{0,4}\d)*/gu;
  */
 export function findNumbers(text: string): Span[] {
   if (!SEVEN_DIGITS.test(text)) return [];
-  const rest = withoutOthers(text);
+  const rest = withoutOthers(withoutDisguise(text));
   return Array.from(rest.matchAll(NUMBER))
     .filter(({ 0: hit, index }) => isPersonal(hit, rest.slice(Math.max(0, index - CONTEXT), index)))
     .map(({ 0: hit, index }) => ({ start: index, end: index + hit.length }));
 }
 
 /** However they are grouped. */
-const SEVEN_DIGITS = /\d(?:[^\p{L}\d\n]{0,4}\d){6}/u;
+const SEVEN_DIGITS = /\d(?:[^\d\n]{0,4}\d){6}/;
+
+/** Pairs of digits with one or two letters between them: `55x01x23x45x67`, but not `9 a 18 h`. */
+const DISGUISED =
+  /(?<!\d)\d\d(?:[^\p{L}\d\n]{0,2}(?!(?:[ayh]|hs|[ap]m)(?!\p{L}))\p{L}{1,2}[^\p{L}\d\n]{0,2}\d\d){4,}(?!\d)/giu;
+
+function withoutDisguise(text: string): string {
+  return text.replace(DISGUISED, (hit) => hit.replace(/\p{L}/gu, '-'));
+}
 
 function isPersonal(hit: string, before: string): boolean {
   const { length } = hit.replace(/\D/g, '');
@@ -44,6 +52,10 @@ const OTHERS = [
   /(?<!\d)(?:\d\d?([-/.])\d\d?\1(?:19|20)\d\d|(?:19|20)\d\d([-/. ])(?:0?[1-9]|1[0-2])\2\d\d?)(?!\d)/g,
   // 18,500.00; outside Mexico, 18.500; but not the beginning of 664.123-4567
   /(?<!\d|\d[.,])(?!\d{3}.\d{3}\D{1,3}\d{4}(?!\d))\d{1,3}([.,])\d{3}(?:\1\d{3})*(?!\1?\d)(?:\.\d\d?(?!\d))?/g,
+  // ISO 9001:2015/14001/45001
+  /(?<!\d[ ()./-]{0,2})\d{4,5}(?::\d{4})?(?:\s?\/\s?\d{4,5}(?::\d{4})?)+(?![ ()./-]{0,2}\d)/g,
+  // 100 %
+  /(?<!\d)\d{1,3}(?:[.,]\d+)?\s?%/g,
   // $60.00
   /\$\s?\d[\d.,]*/g,
   // 1500000000 pesos

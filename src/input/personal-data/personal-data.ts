@@ -114,7 +114,14 @@ const toCode = (groups: readonly string[], gap = '') =>
 const CODE_HINT = /\d\d\d\d\d\d(?<=[\p{L}&][\s-]{0,3}\d{6})/u;
 const GAP = '[\\s-]{0,3}';
 
-const CURP_GROUPS = ['[A-Z][AEIOUX][A-Z]{2}', BIRTHDAY, '[HMX][A-Z]{5}', '[A-Z\\d]\\d'];
+const CURP_GROUPS = [
+  '[A-Z][AEIOUX][A-Z]{2}',
+  BIRTHDAY,
+  '[HMX]',
+  '[A-Z]{2}',
+  '[A-Z]{3}',
+  '[A-Z\\d]\\d',
+];
 /** Of a person: four letters. Those of companies have three. */
 const RFC_GROUPS = ['[A-ZÑ&]{4}', BIRTHDAY];
 const RFC_END = '[A-Z\\d]{3}';

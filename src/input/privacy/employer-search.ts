@@ -70,7 +70,10 @@ function hitsIn(folded: FoldedText, sequences: SequenceIndex): SequenceHit[] {
 function spanOf({ sequence, at }: SequenceHit, folded: FoldedText, where: Where): Span | undefined {
   const span = spanAt(sequence, folded, at);
   const isName =
-    where === 'id' || (span && isWritten(sequence, folded.text.slice(span.start, span.end)));
+    where === 'id' ||
+    (span &&
+      (isWritten(sequence, folded.text.slice(span.start, span.end)) ||
+        isCued(sequence, folded.text.slice(Math.max(0, span.start - LONGEST_CUE), span.start))));
   return isName ? span : undefined;
 }
 
@@ -130,6 +133,15 @@ function isWritten({ kind, letters, raw }: Sequence, written: string): boolean {
   const hasCapital = () => /[\p{Lu}\p{N}]/u.test(toUsualText(written).text);
   return isExact || (letters.length >= MIN_LETTERS.nameWord && hasCapital());
 }
+
+/** Whether words are before it that announce a name, also one in lower case: `desde norvendis`. */
+function isCued({ kind, starts }: Sequence, before: string): boolean {
+  return (kind === 'word' || (kind === 'whole' && starts.size > 1)) && CUE.test(before);
+}
+
+const CUE =
+  /(?<!\p{L})(?:En|[Dd]esde|[Ss]omos|[ÚúUu]nete a(?: la familia)?|[Ee]quipo de) ["“«]?(?:grupo )?$/u;
+const LONGEST_CUE = 40;
 
 /** Whether a sequence is a whole label or path segment, or a long one begins it or is inside it. */
 function isInLabel({ sequence, at }: SequenceHit, folded: FoldedText): boolean {

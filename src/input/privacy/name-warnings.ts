@@ -14,8 +14,7 @@ const NAME_PATH = ['employer', 'name'];
 /** Placeholders, and codes in place of names: one warning for all of them. */
 export function findPlaceholders(all: readonly Owned[]): LateFinding[] {
   const rows = all.filter(({ employer }) => employer.placeholders.length > 0 || hasCode(employer));
-  const toFinding = (count: number) =>
-    ({ code: 'placeholder-name', isWarning: true, args: { count } }) as const;
+  const toFinding = (count: number) => ({ code: 'placeholder-name', args: { count } }) as const;
   const [at, ...others] = rows.map(({ row: { ref } }) => ({ ref, path: NAME_PATH }));
   if (!at) return [];
   const each = { finding: toFinding(1), at: [at, ...others] };
@@ -42,7 +41,7 @@ export function findMissingNames(
     named >= MIN_NAMED && !isAnyNamed && !all.some(({ row }) => isAnonymous(row, maskText));
   if (!first || !(isNameless || isUnseen())) return [];
   const at = { ref: first.row.ref, path: NAME_PATH };
-  return [{ at, finding: { code: 'no-employer-names', isWarning: true, args: { named } } }];
+  return [{ at, finding: { code: 'no-employer-names', args: { named } } }];
 }
 
 /** On smaller boards, it may be chance that no text names its employer. */
@@ -78,7 +77,6 @@ export function findUnusedOrdinary(
 
 const UNUSED = {
   code: 'unused-setting',
-  isWarning: true,
   args: { part: 'ordinaryNames' },
 } as const;
 

@@ -12,9 +12,10 @@ export function findPersons(
   contacts: readonly Span[],
   places: Places,
 ): PersonalSpan[] {
-  const beside = [...contacts, ...spansOf(text, CONTACT)].flatMap(({ start, end }) => [
-    ...findBefore(text, start),
-    ...findBehind(text, end),
+  const beside = [...contacts, ...spansOf(text, CONTACT)].flatMap((contact) => [
+    ...findBefore(text, contact.start),
+    ...findBehind(text, contact.end),
+    ...findNear(text, contact),
   ]);
   const named = [...beside, ...findAfterCue(text)].filter((span) => !isPlace(text, span, places));
   return [...findTitled(text), ...named].map((span) => ({ ...span, kind: 'name of a person' }));
@@ -44,7 +45,8 @@ function findTitled(text: string): Span[] {
   return Array.from(text.matchAll(TITLE)).flatMap(({ 0: title, index }) => {
     const before = text.slice(Math.max(0, index - AROUND), index);
     if (NO_PERSON.test(before)) return [];
-    return findAt(text, index + title.length, ARTICLE.test(before) ? 1 : 2);
+    const isOne = ARTICLE.test(before);
+    return findAt(text, index + title.length, isOne ? 1 : 2, isOne);
   });
 }
 
@@ -64,16 +66,43 @@ function findAfterCue(text: string): Span[] {
   );
 }
 
-/** A name of at least so many words. */
-function findAt(text: string, start: number, least: number): Span[] {
+/** Cues that precede much else, and count on the line of a contact only. */
+const CUE_NEAR = /(?<!\p{L})(?:con|atenci[oó]n|atn)[.:]? /giu;
+
+function findNear(text: string, { start, end }: Span): Span[] {
+  const from = Math.max(0, start - AROUND);
+  return Array.from(text.slice(from, end + AROUND).matchAll(CUE_NEAR)).flatMap((cue) => {
+    const at = from + cue.index;
+    return findAt(text, at + cue[0].length, 2).filter((name) => {
+      const [left, right] = name.end <= start ? [name.end, start] : [end, at];
+      return left <= right && BETWEEN.test(text.slice(left, right));
+    });
+  });
+}
+
+/** `, al WhatsApp `: what may stand between such a name and its contact. */
+const BETWEEN = /^[^\n\p{L}\d]*(?:\p{L}+[^\n\p{L}\d]*){0,3}$/u;
+
+/** A name of at least so many words; `isWhole`: it goes on whatever its further words are. */
+export function findAt(text: string, start: number, least: number, isWhole = false): Span[] {
   CAPITALISED.lastIndex = start;
   const words = CAPITALISED.exec(text)?.[0].split(NEXT_WORD) ?? [];
-  const name = words.slice(0, countUnlisted(words));
+  const unlisted = countUnlisted(words);
+  const end = isWhole ? words.findIndex((word) => NO_PART.test(word)) : unlisted;
+  const name = unlisted < 1 ? [] : words.slice(0, end < 0 ? words.length : end);
   return name.length >= least ? [{ start, end: start + name.join(' ').length }] : [];
 }
 
 /** A word with a capital and lower-case letters. */
 const PROPER = '\\p{Lu}[\\p{Ll}\\p{M}]+';
+/** Words with a capital that are no part of a name: `LIC NEREA CAMPOS AL TEL`, `Nerea Campos Horario`. */
+const NO_PART = new RegExp(
+  `^${anyOf([
+    ...['al?', 'en', 'o', 'y', '(?:tel|cel)(?:[eé]fono|ular)?', 'whatsapp', 'correo', 'horario'],
+    ...['educaci[oó]n', 'ubicaci[oó]n', 'requisitos', 'sueldo', 'interesad[oa]s?'],
+  ])}$`,
+  'iu',
+);
 const TOUCHING = '[^\\p{L}\\p{N}\\n]{0,3}';
 /** What may stand between a name and its contact: `Nadia Bautista (Cel. 55 1234 5678)`. */
 const LABEL = '(?:[Tt]el|[Cc]el|[Ff]ono|[Ww]h?ats|[Cc]orreo|[Mm]ail|[Ee]-?mail)\\p{L}*';
@@ -103,7 +132,8 @@ function findBehind(text: string, at: number): Span[] {
 
 /** How many of the first words are not among those that postings use. */
 function countUnlisted(words: readonly string[]): number {
-  const isListed = (word: string) => isPostingWord(word) || CONNECTORS.has(word);
+  const isListed = (word: string) =>
+    isPostingWord(word) || CONNECTORS.has(word) || NO_PART.test(word);
   const at = words.findIndex((word) => isListed(fold(word.slice(word.lastIndexOf(' ') + 1))));
   return at < 0 ? words.length : at;
 }

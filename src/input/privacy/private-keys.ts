@@ -6,7 +6,7 @@ import type { TableSummary } from '../tables/table.ts';
 type HasName = (text: string) => boolean;
 
 /** Hides headings, keys and sheets that name an employer. The names are known only after all rows are read. */
-export function hideKeys(finding: Finding, hasName: HasName): Finding {
+export function hideKeys<Of extends Finding>(finding: Of, hasName: HasName): Of {
   const { place, also, field, args } = finding;
   const hidden = {
     field: hideIn(field, hasName),
@@ -14,7 +14,7 @@ export function hideKeys(finding: Finding, hasName: HasName): Finding {
     ...(also && { also: hideInPlace(also, hasName) }),
     ...(args && { args: hideIn(args, hasName) }),
   };
-  return { ...finding, ...hidden } as Finding;
+  return { ...finding, ...hidden };
 }
 
 /** Hides the heading and the sheet of a place; its file and position stay. */

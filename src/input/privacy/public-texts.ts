@@ -38,7 +38,7 @@ const SEARCHED: { [Kind in Expectation['kind']]?: FieldKind } = {
 
 const OF_FIELD: Record<string, FieldKind> = { title: 'title', description: 'text' };
 
-const PRIVATE = new Set(['employer.name', 'employer.aliases']);
+const PRIVATE = new Set(['employer.name', 'employer.aliases', 'contact']);
 
 /** The public fields of a vacancy that have a text or a list of texts. */
 const FIELDS = toFields(vacancyObject(makeReferences({}, { employmentTypes: [] }, '')));
@@ -71,8 +71,8 @@ export function visitVacancyTexts(vacancy: unknown, visit: VisitText): void {
   }
 }
 
-/** Puts another text at a path. */
-export function setText(vacancy: unknown, path: JsonPath, text: string): void {
+/** Puts another text at a path, or none. */
+export function setText(vacancy: unknown, path: JsonPath, text: string | null): void {
   const last = path.at(-1);
   const fields = valueAt(vacancy, path.slice(0, -1)) as Record<string | number, unknown>;
   if (last !== undefined) fields[last] = text;

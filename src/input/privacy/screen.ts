@@ -1,9 +1,10 @@
 import { fold } from '../../base/folded-text.ts';
 import { addLate, type FindingLog, type LateFinding } from '../collection/finding-log.ts';
+import { cellOf } from '../findings/costs.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Span } from '../personal-data/spans.ts';
 import type { FieldRef, RowRef, SourceRow } from '../rows/rows.ts';
-import type { Vacancy } from '../schemas/vacancy.ts';
+import { readContacts, type Vacancy } from '../schemas/vacancy.ts';
 import { MASK_TEXT } from '../settings/service.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Employer } from './employer-name.ts';
@@ -75,18 +76,21 @@ export function screenTexts(
   const owned = groupEmployers(all, inherited);
   const employers = [...new Set(owned.map(({ employer }) => employer))];
   const { mask = true, maskText = MASK_TEXT, ordinaryNames = [] } = settings.service ?? {};
-  const searcher = new Searcher(employers, ordinaryWords(ordinaryNames), settings, baseUrl);
+  const contacts = all.flatMap(({ value, raw }) => readContacts(value ?? raw));
+  const ordinary = ordinaryWords(ordinaryNames);
+  const searcher = new Searcher(employers, ordinary, settings, baseUrl, contacts);
   // Wrong settings stop the build anyway, so report only what masking cannot solve.
   const screen = new Screen(searcher, mask ? maskText : undefined, inherited);
-  const rows = owned.map(({ row, employer }) => screen.row(row, employer));
+  const rows = owned.map(({ row, employer }) => (row.isPast ? row : screen.row(row, employer)));
   const inSettings = new Screen(searcher);
   for (const texts of own) inSettings.own(texts);
   // The settings first: nothing can be published with them.
   const disclosures = [...inSettings.addTo(log, true), ...screen.addTo(log)];
-  addLate(log, findPlaceholders(owned));
+  const published = owned.filter(({ row }) => !row.isPast);
+  addLate(log, findPlaceholders(published));
   // If reading ended early, an unread row may have the name.
   if (!log.isFull()) {
-    addLate(log, findMissingNames(owned, screen.isAnyNamed, maskText));
+    addLate(log, findMissingNames(published, screen.isAnyNamed, maskText));
     addLate(log, findUnusedOrdinary(ordinaryNames, owned, own[0].ref));
   }
   return {
@@ -121,8 +125,8 @@ class Screen {
 
   /** A row with its texts masked. */
   row(row: SourceRow<Vacancy>, owner: Employer): SourceRow<Vacancy> {
+    const counts = { names: 0, contacts: 0 };
     let copy: Vacancy | undefined;
-    let isMasked = false;
     visitVacancyTexts(row.value ?? row.raw, (text, field, position) => {
       const found = this.searcher.find(text, field.kind, owner);
       if (!isHit(found)) return;
@@ -130,14 +134,22 @@ class Screen {
       const disclosed = toDisclosure(found, text, { ref: row.ref, path });
       this.note(disclosed);
       const isMaskable = MASKABLE.has(field.kind);
-      const masked = isMaskable ? this.mask(text, field.kind, found, owner) : undefined;
-      if (masked === undefined) return this.report(found, disclosed, isMaskable);
-      isMasked = true;
+      const masked = isMaskable ? this.mask(text, field.kind, found, owner, counts) : undefined;
       copy ??= structuredClone(row.value);
+      if (masked === undefined) {
+        // Without it, the vacancy can be published.
+        if (copy && !isMaskable && cellOf(path.join('.'))) setText(copy, path, null);
+        return this.report(found, disclosed, isMaskable);
+      }
       if (copy) setText(copy, path, masked);
       if (this.maskedTexts.length < MAX_KEPT) this.maskedTexts.push({ ...disclosed, masked });
     });
-    this.masked.vacancies += Number(isMasked);
+    // Of a row that is left out, nothing is published.
+    if (row.value) {
+      this.masked.names += counts.names;
+      this.masked.contacts += counts.contacts;
+      this.masked.vacancies += Number(counts.names + counts.contacts > 0);
+    }
     return copy ? { ref: row.ref, value: copy } : row;
   }
 
@@ -174,6 +186,7 @@ class Screen {
     kind: FieldKind,
     found: Found,
     employer: Employer,
+    total: MaskCounts,
   ): string | undefined {
     if (this.substitute === undefined) return undefined;
     const counts = { names: 0, contacts: 0 };
@@ -188,8 +201,8 @@ class Screen {
     }
     const isLost = kind === 'title' && !isTitleLeft(masked, this.substitute);
     if (isHit(left) || isLost) return undefined;
-    this.masked.names += counts.names;
-    this.masked.contacts += counts.contacts;
+    total.names += counts.names;
+    total.contacts += counts.contacts;
     return masked;
   }
 

@@ -11,6 +11,7 @@ import {
 } from '../personal-data/spans.ts';
 import { MASK_TEXT, type Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
+import { ContactNames } from './contact-names.ts';
 import type { Employer } from './employer-name.ts';
 import { type Clues, findOwnNames, type NameSpan, withLegalForm } from './employer-search.ts';
 import { findPersons } from './persons.ts';
@@ -38,6 +39,7 @@ export class Searcher {
   private readonly wholeNames = new WholeNames();
   /** For headings, keys and the mask. */
   private readonly namesAndWords = new WholeNames();
+  private readonly contacts: ContactNames;
   private readonly places: Places;
   private readonly maskText: string;
   private readonly shownNames: ShownNames;
@@ -50,10 +52,13 @@ export class Searcher {
     ordinary: ReadonlySet<string>,
     { service, taxonomy }: { service: Service | undefined; taxonomy: PartialTaxonomy },
     baseUrl?: string,
+    contacts: readonly string[] = [],
   ) {
     this.places = new Places(taxonomy);
     this.maskText = service?.maskText ?? MASK_TEXT;
     this.operator = fold(service?.name ?? '');
+    const persons = contacts.filter((contact) => fold(contact) !== this.operator);
+    this.contacts = new ContactNames(persons, this.places);
     this.ownHosts = hostsOf(service, baseUrl);
     this.shownNames = new ShownNames(this.places, this.operator);
     this.clues = new Map(employers.map((employer) => [employer, this.read(employer, ordinary)]));
@@ -61,11 +66,14 @@ export class Searcher {
 
   /** Everything private in a text of a vacancy of this employer, or in a text of the operator. */
   find(text: string, kind: FieldKind, employer?: Employer): Found {
-    const found = this.findNames(text, kind, employer);
+    const folded = new FoldedText(text);
+    const found = this.findNames(folded, kind, employer);
     // The digits of the operator's texts and references are not personal data.
     const personal = kind === 'ours' ? [] : findPersonalData(text, WHERE[kind]);
     const contacts = [...personal, ...found.filter(({ isAddress }) => isAddress)];
     const persons = MASKABLE.has(kind) ? findPersons(text, contacts, this.places) : [];
+    // The operator may publish its own contacts.
+    if (employer) persons.push(...this.contacts.find(folded, WHERE[kind] !== undefined));
     // In the settings, the mask itself may name somebody.
     const masks =
       kind === 'ours' || found.length + persons.length === 0 ? [] : spansOf(text, this.maskText);
@@ -110,8 +118,8 @@ export class Searcher {
     };
   }
 
-  private findNames(text: string, kind: FieldKind, employer?: Employer): NameSpan[] {
-    const folded = new FoldedText(text);
+  private findNames(folded: FoldedText, kind: FieldKind, employer?: Employer): NameSpan[] {
+    const { text } = folded;
     const clues = employer && employer.names.length > 0 ? this.clues.get(employer) : undefined;
     const known = joinSpans(
       clues

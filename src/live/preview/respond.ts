@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { join, posix } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { rejectSpecialFile } from '../../base/files/special-file.ts';
 import { expectedResponse, type Requested } from '../../contract/http/expected-response.ts';
 import type { Headers } from '../../contract/http/headers.ts';
@@ -36,12 +36,13 @@ export function respond(readFile: ReadFile, request: PreviewRequest): PreviewRes
     : { status, headers: { ...headers, ...more }, body };
 }
 
-/** The files of a web root, each by one name, so that no path leads out of it. One that cannot be read is missing. */
+/** The files of a web root, each by one name, so that no path or link leads out of it. One that cannot be read is missing. */
 export function filesIn(webRoot: string): ReadFile {
   return (path) => {
     if (posix.join('/', path) !== path) return undefined;
     try {
-      const file = join(webRoot, toFilePath(path));
+      const file = realpathSync(join(webRoot, toFilePath(path)));
+      if (!file.startsWith(realpathSync(webRoot) + sep)) return undefined;
       rejectSpecialFile(file);
       return { body: readFileSync(file), modified: statSync(file).mtime };
     } catch {

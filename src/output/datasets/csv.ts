@@ -19,7 +19,7 @@ function toCell(cell: Cell): string {
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The start of what a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** The start of what a spreadsheet would run as a formula; some read full-width signs like plain ones. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 
 const SPECIAL = /[",\n\r]/;

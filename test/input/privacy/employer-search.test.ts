@@ -79,6 +79,21 @@ describeCases(
 );
 
 describeCases(
+  'a name in lower case in its own vacancy, behind some words,',
+  inOwn,
+  [
+    ['Norvendis', 'En norvanta y En norvendis', 'desde norvendis', 'desde grupo norvendis'],
+    ['Norvendis', 'Únete a norvendis', 'somos "norvendis"', 'únete al equipo de norvendis'],
+    ['Grupo Salud', 'Somos grupo salud'],
+  ],
+  [
+    ['Norvendis', 'trabajar en norvendis', 'la norvendis', 'desdenorvendis'],
+    ['Ventas', 'el equipo de ventas', 'En ventas'],
+    ['Caja Arborea Norte', 'desde can'],
+  ],
+);
+
+describeCases(
   'a name word in its own vacancy',
   inOwn,
   [
@@ -98,7 +113,7 @@ describeCases(
     ['Cliente Bimbo', 'En Bimbo'],
   ],
   [
-    ['Movaria Monterrey', 'somos movaria', 'en Monterrey', 'en Movar', 'los movarians'],
+    ['Movaria Monterrey', 'en Monterrey', 'en Movar', 'los movarians'],
     ['Movar Norte', 'los Movarians'],
     // Another word, which postings use.
     ['Grupo Asiste', 'un Asistente'],

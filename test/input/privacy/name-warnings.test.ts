@@ -45,12 +45,6 @@ describe('names that cannot be searched for are one warning', () => {
       'Vendedor de Empresa confidencial',
     );
   });
-
-  test('rows with a placeholder can be skipped like any other', () => {
-    const employer = { name: 'Confidencial', descriptor: 'Empresa' };
-    const row = vacancy(2, { employer, city: 'x' });
-    expect(readBoard(dataFolder({ 'vacancies/x.json': row })).unskippable).toEqual([]);
-  });
 });
 
 describe('a board is warned about', () => {

@@ -52,7 +52,7 @@ describe('a text is never shown', () => {
       'vacancies/y.ndjson': JSON.stringify(row),
       'vacancies/z.json': JSON.stringify(row).replace('}', ' ; }'),
     });
-    for (const file of ['x.json', 'y.ndjson', 'z.json']) expect(err).toContain(`${file}:`);
+    for (const file of ['x.json', 'y.ndjson', 'z.json']) expect(err).toContain(file);
     expect(text).not.toMatch(/zelquoria/i);
   });
 
@@ -68,8 +68,8 @@ describe('a text is never shown', () => {
     ['a broken CSV row', { 'salaries/x.csv': `${SALARY_HEADER}F-1,"${SECRET}" x\n` }],
     ['a broken line', { 'salaries/x.ndjson': `{"cliente":"${SECRET}" x}\n` }],
   ])('of %s', async (_, overrides) => {
-    const { status, text } = await outputsOf(overrides);
-    expect(status).toBe(1);
+    const { err, text } = await outputsOf(overrides);
+    expect(err).toMatch(/\.(?:json|csv|ndjson):\d/);
     expect(text).not.toMatch(/zelquoria/i);
   });
 });
@@ -190,7 +190,7 @@ test('words of the program are shown where an employer has one as its name', asy
     'salaries/x.csv':
       'Folio,Familia,Seniority,Ciudad,Sueldo,Publicación\nF-1,ventas,Junio,leon,9000 netos,2026-06-01\n',
   });
-  expect(status).toBe(1);
+  expect(status).toBe(0);
   expect(text).toContain('a net amount');
   expect(text).toContain('seniority');
   // The heading is of the data.
@@ -242,8 +242,7 @@ test('a text and an address are not shown either where only their content is wro
 
 test('an id with a name in it is not listed among the rows that were left out', async () => {
   const leak = { id: 'jefe-zelquoria', employer: EMPLOYER };
-  const argv = ['--skip-invalid'];
-  const { status, text } = await outputsOf({ 'vacancies/x.json': vacancy(2, leak) }, argv);
+  const { status, text } = await outputsOf({ 'vacancies/x.json': vacancy(2, leak) });
   expect(status).toBe(0);
   expect(text).not.toMatch(/zelquoria/i);
 });

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { outputFileSync } from 'fs-extra/esm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
@@ -28,6 +29,13 @@ const PROBLEM = {
   'Cache-Control': CACHE_CONTROL.problem,
 };
 const get = (target: string): PreviewResponse => respond(filesIn(site), { method: 'GET', target });
+
+test('serves no link that leads out of the web root', () => {
+  symlinkSync(`${site}/../outside.json`, `${site}/docs/out.json`);
+  symlinkSync(`${site}/docs/note.bin`, `${site}/docs/in.bin`);
+  expect(filesIn(site)('/docs/out.json')).toBeUndefined();
+  expect(filesIn(site)('/docs/in.bin')?.body.toString()).toBe('note');
+});
 
 // Verify judges by what the preview sends, so it cannot prove the preview (contract.hosts.ts asks it all
 // the same). This table can.
