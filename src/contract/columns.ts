@@ -207,6 +207,11 @@ export const BUILD_FIELDS: EntryField[] = [
     'Those that closed: the same as of `opened`.',
     'Las cerradas: lo mismo que en `opened`.',
   ),
+  list(
+    'withdrawn',
+    'The `id` of each of those in `closed` whose row could not be read. They often come back.',
+    'El `id` de cada una de las de `closed` cuya fila no se pudo leer. Muchas regresan.',
+  ),
 ];
 
 function list(name: string, en: string, es: string): EntryField {

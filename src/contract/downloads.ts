@@ -104,6 +104,8 @@ export const BuildChanges = z.strictObject({
     z.strictObject({ ...VacancyReference.shape, fields: z.array(z.string().regex(/^\w+$/)) }),
   ),
   closed: z.array(VacancyReference),
+  /** Lists of older builds lack it. */
+  withdrawn: z.array(VacancyReference.shape.id).default([]),
 });
 export type BuildChanges = z.infer<typeof BuildChanges>;
 

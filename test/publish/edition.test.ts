@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { sha256Of } from '../../src/base/files/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { editionCommand } from '../../src/cli/edition-command.ts';
-import { isError } from '../../src/input/findings/finding.ts';
+import { isError } from '../../src/input/findings/costs.ts';
 import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { GATE_NAMES } from '../../src/publish/compare/gates/all-gates.ts';
 import { call } from '../cli/terminal.ts';

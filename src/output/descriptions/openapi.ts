@@ -48,7 +48,11 @@ export function openApiFile({ catalog, context, examples }: PublishedSite): Outp
 }
 
 /** Facts of a service that are constants of its contract. */
-type ServiceWords = { name: string; referencePattern: string };
+type ServiceWords = {
+  name: string;
+  referencePattern: string;
+  spreadsheet?: { defaults: { vacancyId?: unknown } } | undefined;
+};
 
 /** The part of the description that does not depend on data. A change here changes the API. */
 export function describeContract(
@@ -191,7 +195,9 @@ function withConstants(schemas: Schemas, words: ServiceWords): Schemas {
   };
   for (const type of [SalaryGuideList, SalaryGuide])
     fix(type, 'source', { const: indexName(words) });
-  const pattern = toPattern(words.referencePattern);
+  // Codes that are made have another form.
+  const isMade = words.spreadsheet?.defaults.vacancyId !== undefined;
+  const pattern = isMade ? {} : toPattern(words.referencePattern);
   for (const type of [JobSummary, JobDetail]) fix(type, 'vacancyId', pattern);
   return schemas;
 }

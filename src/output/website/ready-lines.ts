@@ -123,6 +123,7 @@ export function changeExample({
     opened: [opened],
     changed: [{ ...edited, fields: ['salary', 'validThrough'] }],
     closed: [closed],
+    withdrawn: [closed.id],
   };
   return { name: 'JSON', code: codeText(JSON.stringify(entry, null, 2)) };
 }

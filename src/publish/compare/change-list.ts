@@ -25,13 +25,18 @@ export function extendChangeList(
 }
 
 /** The entry of a build: references only, because texts must not outlive a vacancy. */
-export type ChangeEntry = Pick<BuildChanges, 'opened' | 'changed' | 'closed'>;
+export type ChangeEntry = Pick<BuildChanges, 'opened' | 'changed' | 'closed' | 'withdrawn'>;
 
-export function toEntry({ opened, edits, closed }: Difference): ChangeEntry {
+/** `withdrawn` may have ids that were never published; the entry has only those that it closes. */
+export function toEntry(
+  { opened, edits, closed }: Difference,
+  withdrawn: NewBuild['withdrawn'],
+): ChangeEntry {
   return {
     opened: opened.map(toReference),
     changed: edits.map(({ to, fields }) => ({ ...toReference(to), fields })),
     closed: closed.map(toReference),
+    withdrawn: closed.flatMap(({ id }) => (withdrawn.has(id) ? [id] : [])),
   };
 }
 

@@ -64,7 +64,7 @@ export async function compareWithPrevious(
   const { changeList, difference } = before;
   const judged = judge(now, before, { missing, otherSite }, request);
   // At another address, a new list of changes begins.
-  const entry = isMoved ? undefined : toEntry(difference);
+  const entry = isMoved ? undefined : toEntry(difference, now.withdrawn);
   if (entry && !forgetChanges) refusePrivateChanges(entry, changeList, now.isPrivate);
   return {
     previous: { ...found, changeList },

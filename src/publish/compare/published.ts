@@ -80,6 +80,14 @@ export type SourceFacts = {
   dayOf(citySlug: string): Day;
   /** The ids of vacancies that somebody closed or paused. */
   closedByStatus: ReadonlySet<string>;
+  /** The ids of rows that could not be read, published before or not. */
+  withdrawn: ReadonlySet<string>;
+  /** The rows that would be open today, and how many of them could not be read. */
+  rows: { judged: number; leftOut: number };
+  /** The ids of vacancies that are published without their salary because it could not be read. */
+  unreadSalaries: ReadonlySet<string>;
+  /** The ids of vacancies whose level is a default. */
+  defaultLevels: ReadonlySet<string>;
   /** A private key of the employer of a vacancy; undefined without a name. */
   employerOf(id: string): string | undefined;
   /** The frozen editions. */

@@ -46,7 +46,7 @@ describe.each(PAGES)('%s', (path) => {
 
   test.each([
     ['skills', 7],
-    ['changes', 5],
+    ['changes', 6],
   ])('describes the fields of an entry of %s, with the first entries', (name, fields) => {
     const [, table = ''] =
       new RegExp(`<summary id="columns-${name}">.*?<tbody>(.*?)</tbody>`, 's').exec(page) ?? [];

@@ -23,12 +23,17 @@ const HOUR = 3_600_000;
 const at = (hours: number) => new Date(FIRST + hours * HOUR).toISOString();
 
 /** The next build: these vacancies, so many hours after the first one. */
-function buildNext(previous: Site | undefined, vacancies: PublishedVacancy[], hours: number): Site {
+function buildNext(
+  previous: Site | undefined,
+  vacancies: PublishedVacancy[],
+  hours: number,
+  withdrawn: string[] = [],
+): Site {
   const generatedAt = at(hours);
   const changes = previous
     ? extendChangeList(
         previous.changes,
-        toEntry(findDifference(vacancies, previous.vacancies)),
+        toEntry(findDifference(vacancies, previous.vacancies), new Set(withdrawn)),
         generatedAt,
       )
     : newChangeList(generatedAt);
@@ -62,7 +67,26 @@ test('an entry has references in order: opened and changed as listed, closed by 
     'family',
     'modality',
   ]);
-  expect(Object.keys(entry ?? {})).toEqual(['generatedAt', 'since', 'opened', 'changed', 'closed']);
+  expect(Object.keys(entry ?? {})).toEqual([
+    ...['generatedAt', 'since', 'opened', 'changed', 'closed', 'withdrawn'],
+  ]);
+});
+
+test('of the rows that could not be read, an entry names only those that it closes', () => {
+  const before = toVacancies({ b: 'Old', a: 'Old', c: 'Old', stays: 'Old' });
+  const first = buildNext(undefined, before, 0);
+  const now = toVacancies({ stays: 'Old' });
+  const { changes } = buildNext(first, now, 24, ['c', 'never-published', 'a']);
+  expect(changes.builds[0]?.closed.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(changes.builds[0]?.withdrawn).toEqual(['a', 'c']);
+});
+
+test('a list of an older build, whose entries do not say what was withdrawn, is read and goes on', () => {
+  const [, second] = buildAll([{ a: 'x' }, {}]);
+  const list = structuredClone(second?.changes) as ChangeList;
+  for (const build of list.builds) Reflect.deleteProperty(build, 'withdrawn');
+  const next = buildNext({ vacancies: [], changes: ChangeList.parse(list) }, [], 48);
+  expect(next.changes.builds.map(({ withdrawn }) => withdrawn)).toEqual([[], []]);
 });
 
 test('fields are top-level names in the order of the contract', () => {
@@ -77,7 +101,7 @@ test('fields are top-level names in the order of the contract', () => {
 test('a build that changes nothing has an entry', () => {
   const [, second] = buildAll([{ a: 'Same' }, { a: 'Same' }]);
   expect(second?.changes.builds).toEqual([
-    { generatedAt: at(24), since: at(0), opened: [], changed: [], closed: [] },
+    { generatedAt: at(24), since: at(0), opened: [], changed: [], closed: [], withdrawn: [] },
   ]);
 });
 
@@ -167,12 +191,12 @@ test('a reference that names an employer or a person stops the build', () => {
     ...{ id: 'jefe-x', vacancyId: 'F-1', city: 'leon', family: null, modality: 'hibrido' },
   };
   const generatedAt = '2026-11-12T00:00:00.000Z';
-  const entry = { opened: [], changed: [], closed: [reference] };
+  const entry = { opened: [], changed: [], closed: [reference], withdrawn: [] };
   const since = { generatedAt, since: generatedAt };
   const list = { ...since, builds: [{ ...since, ...entry }] };
   const isJefe = ({ id }: { id: string }) => id === 'jefe-x';
   expect(() => refusePrivateChanges(entry, undefined, isJefe)).toThrow(fault('changes-private'));
-  const none = { opened: [], changed: [], closed: [] };
+  const none = { opened: [], changed: [], closed: [], withdrawn: [] };
   expect(() => refusePrivateChanges(none, list, isJefe)).toThrow(fault('changes-private'));
   expect(() => refusePrivateChanges(entry, list, () => false)).not.toThrow();
 });

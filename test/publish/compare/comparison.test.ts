@@ -85,6 +85,13 @@ test('compares with the named build rather than the replaced one', async () => {
   });
 });
 
+test('the entry for the list of changes names the rows that could not be read', async () => {
+  const published = makePublishedBuild(vacanciesOf(8), { index: indexOf(SITE) });
+  const build = makeNewBuild(published, { withdrawn: new Set(['v9', 'never-published']) });
+  const { entry } = await compareWithPrevious(build, { replaced: indexWith(10) });
+  expect(entry).toMatchObject({ closed: [{ id: 'v8' }, { id: 'v9' }], withdrawn: ['v9'] });
+});
+
 describe('a named build that does not exist', () => {
   const servePage = () => serve((_, response) => void response.end('<!doctype html>'));
   test.each<[string, () => string | Promise<string>, string]>([

@@ -31,27 +31,27 @@ const MIN_SAMPLE = 5;
 
 type Overrides = Partial<PublishedVacancy>;
 
-/** `closed` are vacancies that earlier builds closed. */
+/** `closed` are vacancies that earlier builds closed; `withdrawn` are those whose row could not be read then. */
 function hitsOf(
   now: Published,
   before?: Published,
   overrides: Partial<NewBuild> = {},
   closed: PublishedVacancy[] = [],
   elsewhere: PreviousMismatch = {},
+  withdrawn: ReadonlySet<string> = new Set(),
 ) {
   const compared = before && {
     published: before,
     difference: findDifference(now.vacancies, before.vacancies),
-    changeList: toChangeList(closed),
+    changeList: toChangeList(closed, withdrawn),
   };
   const build = makeNewBuild(now, { minSample: MIN_SAMPLE, ...overrides });
   return checkGates(build, compared, elsewhere).map(({ gate, args }) => ({ gate, args }));
 }
 
-function toChangeList(closed: PublishedVacancy[]): ChangeList {
+function toChangeList(closed: PublishedVacancy[], withdrawn: ReadonlySet<string>): ChangeList {
   const [generatedAt, since] = ['2026-11-12T18:00:00.000Z', '2026-11-01T18:00:00.000Z'];
-  const { closed: references } = toEntry({ ...findDifference([], closed) });
-  const entry = { opened: [], changed: [], closed: references };
+  const entry = toEntry(findDifference([], closed), withdrawn);
   return { generatedAt, since, builds: [{ generatedAt, since, ...entry }] };
 }
 
@@ -100,12 +100,15 @@ const applyAt = (applyUrl: string): Overrides => ({
   howToApply: { url: applyUrl, applyUrl, cost: 'free', note: '' },
 });
 
+const idsOf = (vacancies: PublishedVacancy[]) => new Set(vacancies.map(({ id }) => id));
+
 /** A build and what it follows. */
 type Case = {
   now: Published;
   before?: Published;
   overrides?: Partial<NewBuild>;
   closed?: PublishedVacancy[];
+  withdrawn?: ReadonlySet<string>;
 } & PreviousMismatch;
 
 /** What is counted, the number that passes, and the next one, which the gate refuses; null for none. */
@@ -202,10 +205,40 @@ const mediansMoved = (of: number) => (count: number) => ({
   before: withGuides(guides(of)),
 });
 
-const reopening = (active: number) => (count: number) => ({
-  now: board([...alike(count, {}, 'x'), ...alike(active - count)]),
-  before: board(active - count),
-  closed: alike(count, {}, 'x'),
+/** Some of those that are open again had been withdrawn. */
+const reopening =
+  (active: number, withdrawn = 0) =>
+  (count: number) => ({
+    now: board([...alike(count, {}, 'x'), ...alike(active - count)]),
+    before: board(active - count),
+    closed: alike(count, {}, 'x'),
+    withdrawn: idsOf(alike(withdrawn, {}, 'x')),
+  });
+
+/** Of so many vacancies, how many were closed by their status. */
+const closing =
+  (of: number, fields: Overrides = {}) =>
+  (count: number): Case => ({
+    now: board(alike(of).slice(count)),
+    before: board(alike(of, fields)),
+    overrides: { closedByStatus: idsOf(alike(count)) },
+  });
+
+/** Of so many rows, how many could not be read. */
+const firstLeavingOut = (judged: number) => (leftOut: number) => ({
+  now: board(judged - leftOut),
+  overrides: { rows: { judged, leftOut } },
+});
+
+/** Of vacancies with a name and a number, only the level of the first ones is stated. */
+const presetLevels = (name: string, stated: number, of: number) => ({
+  defaultLevels: idsOf(alike(of, {}, name).slice(stated)),
+});
+
+/** All of 20 come to share these fields; so many of them do not have the employer of the others. */
+const sharing = (fields: Overrides) => (others: number) => ({
+  ...becoming(20, fields)(20),
+  overrides: { employerOf: (id: string) => (Number(id.slice(1)) < others ? undefined : 'sol') },
 });
 
 const textOf = (at: number, length: number) =>
@@ -303,6 +336,18 @@ const TABLE: Record<GateName, Limit[]> = {
     ],
     ['active ones after 40 and 30', eroding(30, 10), 20, 19],
     ['active ones after 40 and 19', eroding(19, 21), 10, 9],
+    ['rows left out of 60 on a first build', firstLeavingOut(60), 11, 12],
+    ['rows left out of 12 on a first build', firstLeavingOut(12), 3, 4],
+    [
+      'rows left out of a build with a previous one',
+      (count) => ({ ...firstLeavingOut(60)(count), before: board(60 - count) }),
+      40,
+      null,
+    ],
+    ['closed by their status of 30', closing(30), 9, 10],
+    ['closed by their status of 36', closing(36), 11, 12],
+    ['closed by their status of 18', closing(18), 9, 10],
+    ['closed on their last day of 36', closing(36, ENDED), 18, null],
     ['replaced of 100', replacing(100), 19, 20],
     ['replaced of 20', replacing(20), 3, 4],
     ['replaced of 10', replacing(10), 3, 4],
@@ -342,9 +387,14 @@ const TABLE: Record<GateName, Limit[]> = {
     ['medians of 2', mediansMoved(2), 2, null],
     ['salaries of 30 by over 30 %', paying(30, unlike), 9, 10],
     ['salaries of 9 by over 30 %', paying(9, unlike), 3, 4],
-    ['salaries of 30 by one factor', paying(30, by(1.11)), 9, 10],
-    ['percent more for all', (count) => paying(20, by(1 + count / 100))(20), 10, 11],
-    ['percent less for all', (count) => paying(20, by(1 - count / 100))(20), 10, 11],
+    ['salaries of 30 by one factor', paying(30, by(1.16)), 9, 10],
+    ['percent more for all', (count) => paying(20, by(1 + count / 100))(20), 15, 16],
+    [
+      'percent more that are taken back',
+      (count) => paying(20, by(100 / (100 + count)))(20),
+      15,
+      16,
+    ],
     [
       'salaries of 30 by other small factors',
       paying(30, (at) => pay(10_100 + 99 * at, 20_000 + at)),
@@ -372,6 +422,18 @@ const TABLE: Record<GateName, Limit[]> = {
     ['percent of the usual for ten', (count) => hiring(10, count), 165, 166],
     ['percent of the usual for 5 of 25', (count) => hiring(5, count, 20), 40, 39],
     ['percent of the usual for 5 of 25', (count) => hiring(5, count, 20), 250, 251],
+    [
+      'new salaries at a third, whose level is stated by so many',
+      (count) => ({ ...hiring(30, 33), overrides: presetLevels('new', count, 30) }),
+      4,
+      5,
+    ],
+    [
+      'salaries before whose level is stated by so many',
+      (count) => ({ ...hiring(20, 33), overrides: presetLevels('v', count, 20) }),
+      0,
+      1,
+    ],
     ['percent of another family', (count) => hiring(count, 10, 0, { family: null }), 20, null],
     [
       'percent of another level',
@@ -401,6 +463,12 @@ const TABLE: Record<GateName, Limit[]> = {
     ['equal ones', (count) => ({ now: levels(20, 20, count, 10_000) }), 18, 19],
     ['salaries', (count) => ({ now: levels(20, count - 20, count) }), 39, 40],
     ['pairs', (count) => ({ now: board(manyFamilies(count)) }), 29, 30],
+    [
+      'salaries at the higher level whose level is stated',
+      (count) => ({ now: levels(20, 40, 40), overrides: presetLevels('v', count, 40) }),
+      19,
+      20,
+    ],
     [
       'lower salaries of 20 before',
       (count) => ({ now: levels(20, 20, 20), before: levels(20, 20, count) }),
@@ -476,6 +544,23 @@ const TABLE: Record<GateName, Limit[]> = {
     ['equal ones of 5 on a first build', firstBuild(5, { title: 'El mismo' }), 3, 4],
     ['equal lists of 20 on a first build', firstBuild(20, { benefits: ['Vales'] }), 20, null],
     ['equal lists of 20', becoming(20, { benefits: ['Vales'] }), 10, 11],
+    ['other employers than the first, of 20 equal lists', sharing({ benefits: ['Vales'] }), 0, 1],
+    [
+      'other employers than the first, of 20 equal titles on a first build',
+      (count) => ({ ...sharing({ title: 'El mismo' })(count), before: undefined }),
+      0,
+      1,
+    ],
+    [
+      'values of a closed field at one employer',
+      (count) => ({
+        now: board(alike(20, { english: 'Requerido' })),
+        before: board(alike(20, (at) => ({ english: ENGLISH_LEVELS[at % count] ?? null }))),
+        overrides: { employerOf: () => 'sol' },
+      }),
+      2,
+      3,
+    ],
     [
       'those of 20 that were equal before',
       (count) => ({
@@ -549,6 +634,7 @@ const TABLE: Record<GateName, Limit[]> = {
     ['open again, of 60', reopening(60), 3, 4],
     ['open again, of 12', reopening(12), 3, 4],
     ['open again, of 400', reopening(400), 20, 21],
+    ['open again, of which 8 had been withdrawn, of 60', reopening(60, 8), 11, 12],
   ],
   unmasked: [
     ['unmasked of 20', becoming(20, showing('Norvendis'), showing(MASK)), 0, 1],
@@ -561,6 +647,7 @@ const TABLE: Record<GateName, Limit[]> = {
     ['equal ones of 20', becoming(20, TWIN), 5, 6],
     ['equal ones of 12', becoming(12, TWIN), 3, 4],
     ['equal ones of 5', becoming(5, TWIN), 3, 4],
+    ['equal ones of 20 on a first build', firstBuild(20, TWIN), 5, 6],
     [
       'equal ones of 40, after 10',
       (count) => ({ now: withSome(count, 40, TWIN), before: withSome(10, 40, TWIN) }),
@@ -575,8 +662,8 @@ const BOUNDARIES = GATE_NAMES.flatMap((gate) =>
 );
 test.each(BOUNDARIES)('%s, %s: %s passes, %s is refused', (gate, _, passes, refuses, make) => {
   const isHit = (count: number) => {
-    const { now, before, overrides, closed, ...elsewhere } = make(count);
-    return isHitBy(gate, now, before, overrides, closed, elsewhere);
+    const { now, before, overrides, closed, withdrawn, ...elsewhere } = make(count);
+    return isHitBy(gate, now, before, overrides, closed, elsewhere, withdrawn);
   };
   expect(isHit(passes)).toBe(false);
   if (refuses !== null) expect(isHit(refuses)).toBe(true);
@@ -602,14 +689,39 @@ describe('vacancies-gone', () => {
     ['are posted tomorrow, seen from an earlier day', { postedAt: '2026-11-14' }, false],
   ])('counts vacancies that %s: %s', (_, dates, counts) => {
     const before = [...alike(30), ...alike(10, dates, 'gone')];
-    const missing = before.slice(30, 35).map(({ vacancyId, title }) => ({ vacancyId, title }));
-    const args = { now: 30, before: 40, gone: 10, of: 40, rekeyed: 0, largest: null, missing };
+    const named = before.slice(30, 35).map(({ vacancyId, title }) => ({ vacancyId, title }));
+    const gone = { vacancies: 10, named, of: 40, unread: 0, rekeyed: 0 };
+    const args = { now: 30, before: 40, gone, closed: null, largest: null, leftOut: null };
     expect(hitsBy('vacancies-gone', board(alike(30)), board(before))).toEqual(
       counts ? [{ gate: 'vacancies-gone', args }] : [],
     );
   });
 
-  test('does not count those whose status says that somebody closed them', () => {
+  test('counts rows that could not be read as gone, and says how many they are', () => {
+    const withdrawn = new Set(['v0', 'v1', 'v20', 'never-published']);
+    const hits = hitsBy('vacancies-gone', board(alike(30).slice(12)), board(30), { withdrawn });
+    expect(hits).toMatchObject([{ args: { gone: { vacancies: 12, unread: 2 } } }]);
+  });
+
+  test('names those that were closed by their status', () => {
+    const { now, before, overrides } = closing(27)(10);
+    const named = alike(5).map(({ vacancyId, title }) => ({ vacancyId, title }));
+    expect(hitsBy('vacancies-gone', now, before, overrides)).toMatchObject([
+      { args: { gone: null, closed: { vacancies: 10, named } } },
+    ]);
+  });
+
+  test('says how many rows a first build leaves out, also if none is left', () => {
+    const overrides = { rows: { judged: 30, leftOut: 12 } };
+    for (const now of [18, 0]) {
+      expect(hitsBy('vacancies-gone', board(now), undefined, overrides)).toMatchObject([
+        { args: { now, leftOut: { rows: 12, of: 30 } } },
+      ]);
+    }
+    expect(hitsBy('vacancies-gone', board(0))).toMatchObject([{ args: { leftOut: null } }]);
+  });
+
+  test('does not count those whose status says that somebody closed them as gone', () => {
     const isHit = (closed: number) => {
       const closedByStatus = new Set(alike(closed).map(({ id }) => id));
       return isHitBy('vacancies-gone', board(alike(30).slice(12)), board(30), { closedByStatus });
@@ -624,14 +736,14 @@ describe('vacancies-gone', () => {
     const dayOf = (slug: string) => (slug === 'tijuana' ? validThrough : TODAY);
     const now = [...alike(50, { validThrough: TODAY }, 'new'), makePublished('other', { city })];
     expect(hitsBy('vacancies-gone', board(now), board(before), { dayOf })).toMatchObject([
-      { args: { gone: 20, of: 20 } },
+      { args: { gone: { vacancies: 20, of: 20 } } },
     ]);
   });
 
   test('counts those that are back under another id', () => {
     const now = alike(30).map((one, index) => (index < 10 ? { ...one, id: `x-${one.id}` } : one));
     expect(hitsBy('vacancies-gone', board(now), board(alike(30)))).toMatchObject([
-      { gate: 'vacancies-gone', args: { gone: 10, of: 30, rekeyed: 10 } },
+      { gate: 'vacancies-gone', args: { gone: { vacancies: 10, of: 30, rekeyed: 10 } } },
     ]);
   });
 });
@@ -676,7 +788,16 @@ describe('the gates for guides and salaries', () => {
       { family: 'marketing', sampleSize: 6 },
     ];
     expect(hitsBy('guides-gone', withGuides(guidesOf({ x: 1 }, 6)), withGuides(before))).toEqual([
-      { gate: 'guides-gone', args: { gone, of: 3, salaries: { now: 6, before: 52 } } },
+      { gate: 'guides-gone', args: { gone, of: 3, salaries: { now: 6, before: 52 }, unread: 0 } },
+    ]);
+  });
+
+  test('guides-gone names unread salaries as the cause', () => {
+    const before = board(alike(20, pay(10_000, 20_000)), { guides: guidesOf({ ventas: 1 }, 40) });
+    const unreadSalaries = new Set(['v0', 'v1', 'new']);
+    const now = board([...alike(20), ...alike(1, {}, 'new')]);
+    expect(hitsBy('guides-gone', now, before, { unreadSalaries })).toMatchObject([
+      { args: { unread: 2 } },
     ]);
   });
 
@@ -727,8 +848,8 @@ describe('the gates for guides and salaries', () => {
         return { ...one, ...pay(round(min), round(max)) };
       });
     expect(isHitBy('salaries-moved', board(times(1.16, 100)), board(before))).toBe(true);
-    expect(isHitBy('salaries-moved', board(times(0.85, 1)), board(before))).toBe(true);
-    expect(isHitBy('salaries-moved', board(times(1.1, 100)), board(before))).toBe(false);
+    expect(isHitBy('salaries-moved', board(times(1 / 1.16, 1)), board(before))).toBe(true);
+    expect(isHitBy('salaries-moved', board(times(1.13, 100)), board(before))).toBe(false);
     const oneEnd = before.map((one) => ({
       ...one,
       ...pay(one.salary?.min ?? 0, (one.salary?.max ?? 0) * 1.2),
@@ -737,11 +858,11 @@ describe('the gates for guides and salaries', () => {
   });
 
   test.each<[number, boolean]>([
-    [11_600, true], // 116 % and 115 %
-    [11_700, false], // 117 % and 115 %
+    [11_700, true], // 117 % and 116 %
+    [11_800, false], // 118 % and 116 %
   ])('both ends of a range to %i may differ by one percentage: %s', (min, isHit) => {
     const before = board(alike(40, pay(10_000, 20_000)));
-    const now = board(alike(40, (at) => (at % 2 ? pay(min, 23_000) : pay(10_000, 20_000))));
+    const now = board(alike(40, (at) => (at % 2 ? pay(min, 23_200) : pay(10_000, 20_000))));
     expect(isHitBy('salaries-moved', now, before)).toBe(isHit);
   });
 
@@ -776,8 +897,19 @@ describe('mass-edit', () => {
     const edited = [{ field, vacancies: 20, lost: 0, of: 20 }];
     expect(edit(field)).toContainEqual({
       gate: 'mass-edit',
-      args: { edited, displaced: null },
+      args: { edited, unread: 0, displaced: null },
     });
+  });
+
+  test('names unread salaries as the cause of lost ones', () => {
+    const before = board(alike(20, pay(10_000, 20_000)));
+    const unreadSalaries = new Set(['v0', 'v1', 'v2', 'new']);
+    const unreadOf = (now: Published) =>
+      hitsBy('mass-edit', now, before, { unreadSalaries }).map(({ args }) => args);
+    expect(unreadOf(board(20))).toMatchObject([{ unread: 3 }]);
+    // Too few lost it: the refused edit is another one.
+    const others = alike(20, (at) => ({ title: `x${at}`, ...(at > 2 && pay(10_000, 20_000)) }));
+    expect(unreadOf(board(others))).toMatchObject([{ unread: 0 }]);
   });
 
   test('does not judge the note, which is a setting', () => {
@@ -803,7 +935,7 @@ describe('mass-edit', () => {
         gate: 'mass-edit',
         args: {
           edited: [{ field, vacancies: 30, lost: days[field as 'postedAt'] ? 0 : 30, of: 30 }],
-          displaced: null,
+          ...{ unread: 0, displaced: null },
         },
       })),
     );
@@ -887,10 +1019,10 @@ describe('repeated', () => {
 describe('the figures of gates', () => {
   test('vacancies-gone names the largest build of the last 14 days, and of no other', () => {
     const generatedAt = makeIndex().generatedAt;
-    const closed = toEntry(findDifference([], alike(15, {}, 'x'))).closed;
-    const opened = toEntry(findDifference(alike(5), [])).opened;
+    const { closed } = toEntry(findDifference([], alike(15, {}, 'x')), new Set());
+    const { opened } = toEntry(findDifference(alike(5), []), new Set());
     const isHit = (since: string) => {
-      const builds = [{ generatedAt, since, opened, changed: [], closed }];
+      const builds = [{ generatedAt, since, opened, changed: [], closed, withdrawn: [] }];
       const [now, published] = [board(alike(19, ENDED)), board(alike(30, ENDED))];
       const changeList = { generatedAt, since, builds };
       const difference = findDifference(now.vacancies, published.vacancies);
@@ -956,6 +1088,28 @@ describe('the figures of gates', () => {
       );
     },
   );
+});
+
+test('reopened counts a vacancy by the last build that closed it', () => {
+  const again = alike(8, {}, 'x');
+  const [now, published] = [board([...again, ...alike(30)]), board(30)];
+  const days = ['2026-11-10', '2026-11-11', '2026-11-12'].map((day) => `${day}T18:00:00.000Z`);
+  const [first = '', second = '', third = ''] = days;
+  const isHit = (newest: ReadonlySet<string>, oldest: ReadonlySet<string>) => {
+    const entries = [newest, oldest].map((ids) => toEntry(findDifference([], again), ids));
+    const builds = entries.map((entry, at) => ({
+      generatedAt: [third, second][at] ?? '',
+      since: [second, first][at] ?? '',
+      ...entry,
+    }));
+    const changeList = { generatedAt: third, since: first, builds };
+    const difference = findDifference(now.vacancies, published.vacancies);
+    const hits = checkGates(makeNewBuild(now), { published, difference, changeList });
+    return hits.some(({ gate }) => gate === 'reopened');
+  };
+  const all = idsOf(again);
+  expect(isHit(all, new Set())).toBe(false);
+  expect(isHit(new Set(), all)).toBe(true);
 });
 
 test('reopened counts only what the list of changes has as closed', () => {

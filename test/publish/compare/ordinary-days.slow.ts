@@ -72,7 +72,7 @@ const DAYS: Record<string, Day> = {
   'one closes, one opens': all(closes(1), opens(1)),
   'three close, four open': all(closes(3), opens(4)),
   'a tenth closes, a tenth opens': all(closes(0.1), opens(0.1)),
-  'two fifths are closed by their status': closes(0.4),
+  '30 % are closed by their status': closes(0.3),
   'a Monday with 15 % new': all(pass(3), opens(0.15)),
   'half as many again open': opens(0.5),
   'a week without a build': all(pass(7), opens(0.3)),
@@ -94,6 +94,7 @@ const DAYS: Record<string, Day> = {
   'an employer raises ten by 5 %': pays(0.25, () => 1.05),
   'all are raised by 5 %': pays(0.99, () => 1.05),
   'all are raised by 10 %': pays(0.99, () => 1.1),
+  'all are raised by 15 %': pays(0.99, () => 1.15),
   'a pay review of 40 %': pays(0.4, (at) => 1.02 + 0.03 * (at % 8)),
   'one salary is ten times as high': pays(1, () => 10),
   'an employer has three links of its own': edit(3, (one) => ({

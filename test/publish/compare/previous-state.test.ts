@@ -52,7 +52,8 @@ async function follow(
   const now = toNewBuild(computed);
   const previous = index && (await readPreviousBuild(index, { ...now, forgetChanges: false }));
   const entry =
-    previous && toEntry(findDifference(now.published.vacancies, previous.published.vacancies));
+    previous &&
+    toEntry(findDifference(now.published.vacancies, previous.published.vacancies), now.withdrawn);
   const followed = index && previous && { ...index, changeList: previous.changeList };
   const state = await readPreviousState(
     { ...(entry && !isElsewhere && { entry }), ...(followed && { previous: followed }) },

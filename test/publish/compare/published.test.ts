@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { readSource } from '../../../src/input/read-source.ts';
+import { compute } from '../../../src/plan.ts';
 import { checkGates, type GateName } from '../../../src/publish/compare/gates/all-gates.ts';
 import { type Board, compareBuilds, makeBoard, toBuild } from '../../support/board.ts';
+import { NOON } from '../../support/built.ts';
+import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
 
 const BOARD = makeBoard(5);
 const LARGER_BOARD = makeBoard(60);
@@ -63,6 +67,30 @@ test('a build has the settings that its files do not say', () => {
   const urls = { ...service.urls, apply: 'https://a.example/{vacancyId}' };
   const build = toBuild({ ...BOARD, service: { ...service, salaryIndex, urls } });
   expect(build).toMatchObject({ minSample: 7, applyPage: 'https://a.example/id' });
+});
+
+test('a build knows the rows that could not be read, and the levels that are defaults', () => {
+  const sheet = [
+    'Folio,Puesto,Cliente,Descripción de la empresa,Área,Ciudad,Modalidad,Tipo de contrato,Descripción',
+    'F-101,Analista,Norvendis,Logística,area-1,leon,hibrido,Tiempo completo,Texto uno.',
+    'F-102,Analista,Norvendis,Logística,area-1,monterey,hibrido,Tiempo completo,Texto dos.',
+    'F-103,Analista Sr.,Norvendis,Logística,area-1,leon,hibrido,Tiempo completo,Texto tres.',
+  ].join('\n');
+  const dataDir = dataFolder({
+    'service.json': service({ spreadsheet: { defaults: { seniority: 'Media' } } }),
+    'vacancies/a.csv': sheet,
+    'vacancies/b.json': [
+      vacancy(2, { city: 'monterey' }),
+      vacancy(3, { status: 'closed' }),
+      vacancy(4),
+    ],
+  });
+  const facts = compute(readSource(dataDir, { instant: NOON }), { instant: NOON })?.facts;
+  expect(facts).toMatchObject({
+    withdrawn: new Set(['f-102', 'analista-2']),
+    rows: { judged: 6, leftOut: 2 },
+    defaultLevels: new Set(['f-101']),
+  });
 });
 
 const elsewhere = 'https://staging.board.com.mx';

@@ -13,6 +13,7 @@ const LIMITS = {
 
 export const duplicates = defineGate({
   name: 'duplicates',
+  judges: { firstBuilds: true },
   refuse({ now, before, counts }: GateInput) {
     const found = findDuplicates(now);
     if (!exceeds(found.length, counts.now, LIMITS.share)) return [];

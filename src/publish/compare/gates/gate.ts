@@ -1,4 +1,4 @@
-import type { Translated } from '../../../base/languages.ts';
+import { say, type Translated } from '../../../base/languages.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
 import type { ChangeList } from '../../../contract/downloads.ts';
 import type { Difference } from '../difference.ts';
@@ -88,6 +88,13 @@ export function countGuides(amount: number): Translated {
 /** `31 of 55`. */
 export function toPart(part: number, of: number): Translated {
   return { en: `${toFigure(part)} of ${toFigure(of)}`, es: `${toFigure(part)} de ${toFigure(of)}` };
+}
+
+/** Why salaries are missing. `nameField` adds the heading of a spreadsheet. */
+export function sayUnread(vacancies: number, nameField: (field: string) => string): Translated {
+  const salary = nameField('salary');
+  return say`${count(vacancies, 'vacancy', 'vacancies')} lost the salary because ${salary} could not be read: npm run check shows where.
+    ${count(vacancies, 'vacante perdió', 'vacantes perdieron')} el sueldo porque no se pudo leer ${salary}: npm run check muestra dónde.`;
 }
 
 export const idsOf = (vacancies: readonly { id: string }[]): CountedVacancy[] =>

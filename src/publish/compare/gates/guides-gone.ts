@@ -2,7 +2,7 @@ import { say } from '../../../base/languages.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
 import { joinSentences, joinTranslated } from '../../../base/wording.ts';
 import { guidesOnlyIn } from '../difference.ts';
-import { countGuides, defineGate, describeShare, type GateInput } from './gate.ts';
+import { countGuides, defineGate, describeShare, type GateInput, sayUnread } from './gate.ts';
 
 const LIMITS = {
   /** A guide with so many times `minSample` salaries does not vanish overnight. */
@@ -17,7 +17,7 @@ const LIMITS = {
 export const guidesGone = defineGate({
   name: 'guides-gone',
   refuse: findGoneGuides,
-  say({ gone, of, salaries }) {
+  say({ gone, of, salaries, unread }, nameField) {
     const families = joinTranslated(
       gone.map(
         ({ family, sampleSize }) => say`
@@ -28,9 +28,10 @@ export const guidesGone = defineGate({
     return joinSentences(
       gone.length > 0 &&
         say`${toFigure(gone.length)} of ${countGuides(of)} would vanish: ${families}.
-          ${gone.length === 1 ? 'Desaparecería' : 'Desaparecerían'} ${toFigure(gone.length)} de ${countGuides(of)}: ${families}.`,
+        ${gone.length === 1 ? 'Desaparecería' : 'Desaparecerían'} ${toFigure(gone.length)} de ${countGuides(of)}: ${families}.`,
       say`The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.
         Las guías del build anterior se basaban en ${count(salaries.before, 'sueldo')}, de los que quedan ${toFigure(salaries.now)}.`,
+      unread > 0 && sayUnread(unread, nameField),
       say`Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.
         Conservar las vacantes cerradas en vacancies/ con el estatus "closed", o agregarlas en salaries/: sus sueldos cuentan para las guías.`,
     );
@@ -38,13 +39,20 @@ export const guidesGone = defineGate({
   limit: say`a guide with ${LIMITS.timesMinSample} × minSample salaries, more than ${describeShare(LIMITS.vanished)} of ${LIMITS.several} or more guides, or less than ${LIMITS.percentLeft}% of the salaries left
     una guía con ${LIMITS.timesMinSample} × minSample sueldos, más de ${describeShare(LIMITS.vanished)} de ${LIMITS.several} guías o más, o que quede menos del ${LIMITS.percentLeft}% de los sueldos`,
   examples: [
-    { gone: [{ family: 'ventas', sampleSize: 20 }], of: 9, salaries: { now: 140, before: 160 } },
+    {
+      gone: [{ family: 'ventas', sampleSize: 20 }],
+      of: 9,
+      salaries: { now: 140, before: 160 },
+      unread: 12,
+    },
   ],
 });
 
 /** A guide with few salaries may age out overnight. */
-function findGoneGuides({ now, before: { guides }, minSample, samples }: GateInput) {
+function findGoneGuides(input: GateInput) {
   const { timesMinSample, several, vanished, percentLeft } = LIMITS;
+  const { now, minSample, samples, difference, unreadSalaries } = input;
+  const { guides } = input.before;
   const gone = guidesOnlyIn(guides, now.guides).map(({ family, sampleSize }) => ({
     family: family.slug,
     sampleSize,
@@ -57,5 +65,8 @@ function findGoneGuides({ now, before: { guides }, minSample, samples }: GateInp
   };
   const lostSalaries = salaries.now * 100 < salaries.before * percentLeft;
   const isHit = isLarge || lostSalaries || (of >= several && gone.length * vanished.oneIn > of);
-  return isHit ? [{ args: { gone, of, salaries } }] : [];
+  const unread = difference.pairs.filter(
+    ({ from, to }) => from.salary && unreadSalaries.has(to.id),
+  );
+  return isHit ? [{ args: { gone, of, salaries, unread: unread.length } }] : [];
 }

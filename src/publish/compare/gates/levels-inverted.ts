@@ -28,9 +28,9 @@ export const levelsInverted = defineGate({
   examples: [{ pairs: 1_200, percent: 61, salaries: 90 }],
 });
 
-function findInvertedLevels({ now, before }: GateInput) {
-  const found = comparePay(now.vacancies);
-  if (!isInverted(found) || isInverted(comparePay(before.vacancies))) return [];
+function findInvertedLevels(input: GateInput) {
+  const found = comparePay(input.now.vacancies, input);
+  if (!isInverted(found) || isInverted(comparePay(input.before.vacancies, input))) return [];
   const { pairs, lower, salaries } = found;
   return [{ args: { pairs, percent: Math.round((100 * lower) / pairs), salaries } }];
 }
@@ -41,8 +41,8 @@ function isInverted({ pairs, lower, salaries }: ReturnType<typeof comparePay>): 
 }
 
 /** All pairs of a salary and one of the next higher level in its family, and in how many the higher level pays less. */
-function comparePay(vacancies: readonly PublishedVacancy[]) {
-  const byRole = groupBy(vacancies, roleOf);
+function comparePay(vacancies: readonly PublishedVacancy[], input: GateInput) {
+  const byRole = groupBy(vacancies, (vacancy) => roleOf(vacancy, input));
   const families = new Set(vacancies.map(({ family }) => family?.slug));
   let [pairs, lower, salaries] = [0, 0, 0];
   for (const family of families) {

@@ -7,7 +7,14 @@ import { joinSentences, joinTranslated } from '../../../base/wording.ts';
 import { fieldsOf, HowToApply, JobLocation } from '../../../contract/job.ts';
 import type { Pair } from '../difference.ts';
 import { FIELDS } from '../published.ts';
-import { defineGate, describeShare, exceeds, type GateInput, MIN_COUNTED } from './gate.ts';
+import {
+  defineGate,
+  describeShare,
+  exceeds,
+  type GateInput,
+  MIN_COUNTED,
+  sayUnread,
+} from './gate.ts';
 import { isRewrite, isStated, type ReadField, wholeField } from './read-field.ts';
 
 /** A day that moves forward by up to so many days is renewed, not edited. */
@@ -35,7 +42,7 @@ const LIMITS = {
 export const massEdit = defineGate({
   name: 'mass-edit',
   refuse: findMassEdits,
-  say({ edited, displaced }, nameField) {
+  say({ edited, unread, displaced }, nameField) {
     const fields = joinTranslated(
       edited.map(
         ({ field, vacancies, lost, of }) => say`
@@ -47,17 +54,22 @@ export const massEdit = defineGate({
     return joinSentences(
       edited.length > 0 &&
         say`Of the vacancies in both builds that had a value, many changed or lost it: ${fields}.
-          De las vacantes de ambos builds que tenían un valor, muchas lo cambiaron o lo perdieron: ${fields}.`,
+        De las vacantes de ambos builds que tenían un valor, muchas lo cambiaron o lo perdieron: ${fields}.`,
+      unread > 0 && sayUnread(unread, nameField),
       displaced &&
         say`${description}: ${toFigure(displaced.moved)} stood at another vacancy before, ${toFigure(displaced.cut)} now end inside a sentence (such as that of ${displaced.example}). Rows were probably shifted or sorted by one column, or the text was cut off.
-          ${description}: ${toFigure(displaced.moved)} estaban antes en otra vacante, ${toFigure(displaced.cut)} ahora terminan a media oración (como la de ${displaced.example}). Es probable que se hayan recorrido filas, ordenado una sola columna o cortado el texto.`,
+        ${description}: ${toFigure(displaced.moved)} estaban antes en otra vacante, ${toFigure(displaced.cut)} ahora terminan a media oración (como la de ${displaced.example}). Es probable que se hayan recorrido filas, ordenado una sola columna o cortado el texto.`,
     );
   },
   limit: say`more than ${describeShare(LIMITS.edited)}; of ${LIMITS.lost.of} or more, ${LIMITS.lost.percent}% lost; ${describeShare(LIMITS.movedBack)} with an earlier day; ${LIMITS.displaced.vacancies} descriptions that moved to another vacancy or end inside a sentence
     más de ${describeShare(LIMITS.edited)}; de ${LIMITS.lost.of} o más, el ${LIMITS.lost.percent}% perdido; ${describeShare(LIMITS.movedBack)} con una fecha anterior; ${LIMITS.displaced.vacancies} descripciones que pasaron a otra vacante o terminan a media oración`,
   examples: [
     {
-      edited: [{ field: 'benefits', vacancies: 24, lost: 20, of: 40 }],
+      edited: [
+        { field: 'salary', vacancies: 22, lost: 22, of: 30 },
+        { field: 'benefits', vacancies: 24, lost: 20, of: 40 },
+      ],
+      unread: 22,
       displaced: { moved: 3, cut: 2, example: 'chofer-12' },
     },
   ],
@@ -81,13 +93,17 @@ function findMassEdits(input: GateInput) {
   const { moved, cut } = findDisplaced(input.difference.pairs);
   const isDisplaced = new Set([...moved, ...cut]).size >= LIMITS.displaced.vacancies;
   if (fields.length === 0 && !isDisplaced) return [];
+  const unread = fields
+    .filter(({ args: { field } }) => field === 'salary')
+    .flatMap(({ changed }) => changed.filter(({ to }) => input.unreadSalaries.has(to.id)));
   const example = (moved[0] ?? cut[0])?.to.id ?? '';
   const displaced = isDisplaced ? { moved: moved.length, cut: cut.length, example } : null;
   const counted = [
     ...fields.flatMap(({ changed, args: { field } }) => toCounted(changed, field)),
     ...(isDisplaced ? toCounted([...moved, ...cut], 'description') : []),
   ];
-  return [{ args: { edited: fields.map(({ args }) => args), displaced }, counted }];
+  const edited = fields.map(({ args }) => args);
+  return [{ args: { edited, unread: unread.length, displaced }, counted }];
 }
 
 const toCounted = (pairs: readonly Pair[], field: string) =>

@@ -1,8 +1,11 @@
-import type { PublishedVacancy } from '../published.ts';
+import type { NewBuild, PublishedVacancy } from '../published.ts';
 
-/** The family and level of a vacancy that has a family. */
-export function roleOf({ family, seniority }: PublishedVacancy): string | undefined {
-  return family ? `${family.slug} ${seniority}` : undefined;
+/** The family and level of a vacancy; undefined without a family, or if nobody stated the level. */
+export function roleOf(
+  { id, family, seniority }: PublishedVacancy,
+  { defaultLevels }: Pick<NewBuild, 'defaultLevels'>,
+): string | undefined {
+  return family && !defaultLevels.has(id) ? `${family.slug} ${seniority}` : undefined;
 }
 
 /** The monthly salary of a vacancy, in the middle of its range. */

@@ -8,7 +8,7 @@ const AGAIN = { oneIn: 20 };
 export const reopened = defineGate({
   name: 'reopened',
   refuse({ counts, difference, changeList }: GateInput) {
-    const closed = new Set(changeList?.builds.flatMap((build) => build.closed.map(({ id }) => id)));
+    const closed = findClosed(changeList);
     const again = difference.opened.filter(({ id }) => closed.has(id));
     const args = { reopened: again.length, of: counts.now, example: again[0]?.id ?? '' };
     return exceeds(again.length, counts.now, AGAIN) ? [{ args, counted: idsOf(again) }] : [];
@@ -20,3 +20,13 @@ export const reopened = defineGate({
     más de ${describeShare(AGAIN)}`,
   examples: [{ reopened: 9, of: 60, example: 'chofer-12' }],
 });
+
+/** The ids that were closed, by the last build that did so. Those whose row could not be read were not. */
+function findClosed(changeList: GateInput['changeList']): Set<string> {
+  const ids = new Set<string>();
+  for (const { closed, withdrawn } of changeList?.builds.toReversed() ?? []) {
+    for (const { id } of closed) ids.add(id);
+    for (const id of withdrawn) ids.delete(id);
+  }
+  return ids;
+}

@@ -22,12 +22,10 @@ const LIMITS = {
   newlyShared: { oneIn: 5 },
   /** A closed field with one value left is judged if it had at least so many values. */
   closedValues: 3,
-  filled: {
-    /** Vacancies that changed to one and the same value. */
-    share: { oneIn: 5, orMore: true },
-    /** Fewer employers are not judged: one may well edit all of its vacancies. */
-    employers: 2,
-  },
+  /** Vacancies that changed to one and the same value. */
+  filled: { oneIn: 5, orMore: true },
+  /** Fewer are not judged: one employer may well open or edit many vacancies alike. */
+  employers: 2,
 } as const;
 
 type Repetition = {
@@ -47,8 +45,8 @@ export const repeated = defineGate({
   say({ how, field, ...args }, nameField) {
     return SENTENCES[how](nameField(field), args);
   },
-  limit: say`more than ${describeShare(LIMITS.shared)} share a value, and more than ${describeShare(LIMITS.newlyShared)} newly so; one is left of ${LIMITS.closedValues} or more; ${describeShare(LIMITS.filled.share)}, of ${LIMITS.filled.employers} or more employers, changed to it
-    más de ${describeShare(LIMITS.shared)} con el mismo valor, y más de ${describeShare(LIMITS.newlyShared)} que antes no lo tenían; queda uno de ${LIMITS.closedValues} o más; ${describeShare(LIMITS.filled.share)}, de ${LIMITS.filled.employers} empresas o más, cambió a él`,
+  limit: say`more than ${describeShare(LIMITS.shared)} share a value, and ${describeShare(LIMITS.newlyShared)} newly so; one is left of ${LIMITS.closedValues} or more; ${describeShare(LIMITS.filled)} changed to it
+    más de ${describeShare(LIMITS.shared)} con el mismo valor, y ${describeShare(LIMITS.newlyShared)} que antes no lo tenía; queda uno de ${LIMITS.closedValues} o más; ${describeShare(LIMITS.filled)} cambió a él`,
   examples: [
     { field: 'title', how: 'shared', vacancies: 30, of: 40, example: 'chofer-12', before: null },
     { field: 'city', how: 'only', vacancies: 40, of: 40, example: 'chofer-12', before: 4 },
@@ -121,9 +119,11 @@ function toRefusal(
 }
 
 /** The value of more than half of the vacancies, if it has spread since the previous build. */
-function findNewMajority({ name: field, valueIn }: ReadField, { now, before, counts }: GateInput) {
+function findNewMajority({ name: field, valueIn }: ReadField, input: GateInput) {
+  const { now, before, counts } = input;
   const most = findMajority(now, valueIn);
   if (!most || !exceeds(most.having.length, counts.now, LIMITS.shared)) return [];
+  if (!isOfSeveral(most.having, input)) return [];
   const earlier = before.vacancies
     .map(valueIn)
     .filter((value) => isStated(value) && !isRewrite(value, most.value)).length;
@@ -148,11 +148,9 @@ function findOnlyValue({ name: field, valueIn }: ReadField, { now, before }: Gat
     : [];
 }
 
-/** Values to which many vacancies of several employers changed. Employers without a name count as different. */
-function findFilledDown(
-  field: (typeof FIELDS.fillable)[number],
-  { difference: { pairs, edits }, employerOf }: GateInput,
-) {
+/** Values to which many vacancies of several employers changed. */
+function findFilledDown(field: (typeof FIELDS.fillable)[number], input: GateInput) {
+  const { pairs, edits } = input.difference;
   // Entries of the taxonomy are compared by their slugs, because names may change.
   const valueIn = ({ [field]: value }: PublishedVacancy) =>
     typeof value === 'object' ? value?.slug : value;
@@ -160,14 +158,19 @@ function findFilledDown(
     ({ from, to }) =>
       valueIn(from) !== undefined && isStated(valueIn(to)) && valueIn(from) !== valueIn(to),
   );
-  const groups = [...groupBy(changed, ({ to }) => valueIn(to)).values()].filter((group) => {
-    const employers = new Set(group.map(({ to }) => employerOf(to.id) ?? to.id));
-    return employers.size >= LIMITS.filled.employers;
-  });
+  const filled = changed.map(({ to }) => to);
+  const groups = [...groupBy(filled, valueIn).values()].filter((group) =>
+    isOfSeveral(group, input),
+  );
   const largest = groups.sort((one, other) => other.length - one.length)[0];
-  if (!largest || !exceeds(largest.length, pairs.length, LIMITS.filled.share)) return [];
-  const vacancies = largest.map(({ to }) => to);
-  return [toRefusal({ field, how: 'filled', of: pairs.length, before: null }, vacancies)];
+  if (!largest || !exceeds(largest.length, pairs.length, LIMITS.filled)) return [];
+  return [toRefusal({ field, how: 'filled', of: pairs.length, before: null }, largest)];
+}
+
+/** Whether several employers have these vacancies. Those without a name count as different. */
+function isOfSeveral(vacancies: readonly PublishedVacancy[], { employerOf }: GateInput): boolean {
+  const employers = new Set(vacancies.map(({ id }) => employerOf(id) ?? id));
+  return employers.size >= LIMITS.employers;
 }
 
 /** The value that more than half of the vacancies have, if there is one. */

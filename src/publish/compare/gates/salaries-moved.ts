@@ -11,8 +11,8 @@ import { midpointOf, midpointsOf, roleOf } from './paid-roles.ts';
 const LIMITS = {
   /** An amount or a median has moved if it changed by more than this percentage. */
   percent: 30,
-  /** One common factor counts if it changes salaries by more than this percentage. */
-  factor: 10,
+  /** A common raise by up to this percentage is an ordinary day; so is its reverse. */
+  factor: 15,
   /** Salaries that moved, and guides whose median moved. */
   share: { oneIn: 3, orMore: true },
   /** Fewer guides are not judged. */
@@ -168,14 +168,14 @@ function hasMoved(from: number, to: number): boolean {
   return Math.abs(to - from) * 100 > from * LIMITS.percent;
 }
 
-/** The largest group of salaries that changed by the same percentage (within 1), if that is more than `factor`. */
+/** The largest group of salaries that changed to the same percentage (within 1), if that is beyond `factor`. */
 function findSameFactor(all: readonly SalaryPair[]): SalaryPair[] {
   const changed = all
     .map((paid) => {
       const { from, to } = paid;
       return { paid, min: (100 * to.min) / from.min, max: (100 * to.max) / from.max };
     })
-    .filter(({ max }) => Math.abs(Math.round(max) - 100) > LIMITS.factor);
+    .filter(({ max }) => isBeyondRaise(Math.round(max)));
   let most: typeof changed = [];
   for (const percent of new Set(changed.map(({ max }) => Math.round(max)))) {
     const isNear = (one: number) => Math.abs(one - percent) <= 1;
@@ -183,6 +183,12 @@ function findSameFactor(all: readonly SalaryPair[]): SalaryPair[] {
     if (near.length > most.length) most = near;
   }
   return most.map(({ paid }) => paid);
+}
+
+/** 86% is a raise of 16% taken back. */
+function isBeyondRaise(percent: number): boolean {
+  const raised = 100 + LIMITS.factor;
+  return percent > raised || percent * raised < 100 * 100;
 }
 
 /** New salaries, compared with what the same family and level paid before. */
@@ -200,15 +206,13 @@ function findOddNewPay(input: GateInput) {
 }
 
 /** New salaries as a ratio of the earlier median of their family and level, where there is one. */
-function compareNewPay({ difference: { opened }, before }: GateInput) {
+function compareNewPay(input: GateInput) {
+  const byRole = groupBy(input.before.vacancies, (vacancy) => roleOf(vacancy, input));
   const medians = new Map(
-    [...groupBy(before.vacancies, roleOf)].map(([role, vacancies]) => [
-      role,
-      quantileOf(midpointsOf(vacancies), 0.5),
-    ]),
+    [...byRole].map(([role, vacancies]) => [role, quantileOf(midpointsOf(vacancies), 0.5)]),
   );
-  return opened.flatMap((vacancy) => {
-    const [role, pay] = [roleOf(vacancy), midpointOf(vacancy)];
+  return input.difference.opened.flatMap((vacancy) => {
+    const [role, pay] = [roleOf(vacancy, input), midpointOf(vacancy)];
     const median = role && medians.get(role);
     return pay && median ? [{ id: vacancy.id, ratio: pay / median }] : [];
   });
