@@ -6,7 +6,7 @@ import { LANGUAGE_CODES } from '../../src/base/languages.ts';
 import { repositoryFiles } from '../../src/cli/init/repository.ts';
 import { upgradeRepository } from '../../src/cli/init/upgrade.ts';
 import { initCommand } from '../../src/cli/init-command.ts';
-import { isError } from '../../src/input/findings/finding.ts';
+import { isError } from '../../src/input/findings/costs.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import { HOST_NAMES } from '../../src/input/settings/service.ts';
 import { FIELD_NAMES } from '../../src/input/tables/headings.ts';
@@ -158,7 +158,7 @@ test('the README begins with the week of HR, and leads to the folder of the boar
   const folder = tempFolder();
   await init(folder, '--lang', 'es');
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  expect(readme).toMatch(/^# Cada semana, en cinco pasos\n/);
+  expect(readme).toMatch(/^# Cada semana, en seis pasos\n/);
   // Relative to the page of the repository on GitHub.
   expect(readme).toMatch('(../../upload/main/board/vacancies)');
   expect(existsSync(join(folder, 'board/vacancies'))).toBe(true);

@@ -23,8 +23,9 @@ export type RunSettings = {
   prints?: string;
   /** What GitHub finds: the comment or issue of an earlier run, or how many pull requests a branch has. */
   found?: string | undefined;
-  /** The issue about warnings: its number, its state and the codes it knows. */
+  /** The issues about warnings, and about what was left out: number, state and the keys it knows. */
   warned?: string;
+  leftOut?: string | undefined;
   /** Of a pull request. */
   event?: Values | undefined;
   /** What the programs would write, or the repository has. */
@@ -93,6 +94,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
           VISIBILITY: settings.visibility ?? 'private',
           FOUND: settings.found ?? '',
           WARNED: settings.warned ?? '',
+          KNOWN: settings.leftOut ?? '',
           GITHUB_EVENT_NAME: settings.event ? 'pull_request' : 'push',
           GITHUB_REPOSITORY: 'a/site',
           GITHUB_SERVER_URL: 'https://github.com',
@@ -176,7 +178,8 @@ function makeFolder(): string {
 /** Answers questions, and writes down what it is told, with the text of a comment or issue. */
 const GH = `case "$*" in
   *.visibility*) [ -n "$VISIBILITY" ] && echo "$VISIBILITY"; exit;;
-  *--method*) echo "gh $*" >>told; case "$*" in *@*.md*) cat *.md >>told;; esac;;
+  *--method*) echo "gh $*" >>told; case "$*" in *@*.md*) text=\${*#*@}; cat "\${text%% *}" >>told;; esac;;
+  *"datos sin publicar:"*) echo "$KNOWN";;
   *state=all*) echo "$WARNED";;
   *"pr list"*) echo "\${FOUND:-0}";;
   *) echo "$FOUND";;

@@ -69,10 +69,10 @@ describe('a run of publish.yml', () => {
   });
 
   test('passes on the inputs of the operator', async () => {
-    const inputs = { allow: 'grown', 'skip-invalid': true, 'forget-changes': true, first: true };
+    const inputs = { allow: 'grown', 'forget-changes': true, first: true };
     const { calls } = await run({ inputs });
     const call = calls.find((call) => call.startsWith('npm run build')) ?? '';
-    expect(call).toBe(`${BUILD} --allow=first-build,grown --skip-invalid --forget-changes`);
+    expect(call).toBe(`${BUILD} --allow=first-build,grown --forget-changes`);
     const argv = call.split(' ').slice(4);
     expect(() => read(buildCommand, argv)).not.toThrow();
   });
@@ -340,17 +340,17 @@ describe('a run of publish.yml or watch.yml tells people', () => {
     expect(needs.notify?.result).toBe('success');
   });
 
-  test('leaves the issue open while rows are left out', async () => {
-    const report = { status: 'published', skipped: [{}], warnings: [] };
-    const files = { 'build-report.json': JSON.stringify(report) };
-    expect((await publish({ found: '12', files })).told).toBe('');
-  });
-
   test('that the live site differs', async () => {
     const { told } = await runWorkflow('board watch', { fails: 'run verify' });
     expect(told).toMatch('Vigilar: The live site is not as it should be: https://api.a.example');
   });
 });
+
+const NEW = 'POST repos/a/site/issues --raw-field title=';
+const REWRITE = 'PATCH repos/a/site/issues/9 --raw-field state=open';
+const CLOSE = 'PATCH repos/a/site/issues/9 --raw-field state=closed --field body=@issue.md';
+const COMMENT = 'POST repos/a/site/issues/9/comments --field body=@comment.md';
+const callsOf = (lines: string[]) => lines.filter((line) => /^(?:POST|PATCH) /.test(line));
 
 describe('a run of publish.yml with warnings', () => {
   const [, , , server] = BOARDS;
@@ -358,7 +358,8 @@ describe('a run of publish.yml with warnings', () => {
   /** What people are told of a run with these warnings, if an issue about warnings is found. */
   async function tell(codes: string[], warned = ''): Promise<string[]> {
     const warnings = codes.map((code) => ({
-      ...{ code, file: 'board/vacancies/lista.xlsx', field: null, suggestion: null },
+      ...{ code, cost: 'nothing', id: null, value: null },
+      ...{ file: 'board/vacancies/lista.xlsx', field: null, suggestion: null },
       places: { en: 'sheet Lista, B17', es: 'hoja Lista, B17' },
       messages: { en: `look at ${code}`, es: `mirar ${code}` },
     }));
@@ -368,15 +369,9 @@ describe('a run of publish.yml with warnings', () => {
     return told.split('\n').map((line) => line.replace('gh api --method ', ''));
   }
 
-  const NEW = 'POST repos/a/site/issues --raw-field title=Publicado, con advertencias';
-  const REWRITE = 'PATCH repos/a/site/issues/9 --raw-field state=open --field body=@warnings.md';
-  const CLOSE = 'PATCH repos/a/site/issues/9 --raw-field state=closed --field body=@warnings.md';
-  const COMMENT = 'POST repos/a/site/issues/9/comments --raw-field body=⚠';
-  const callsOf = (lines: string[]) => lines.filter((line) => /^(?:POST|PATCH) /.test(line));
-
   test('opens an issue that names them and keeps their codes', async () => {
     const lines = await tell(['old-data', 'look-at', 'windows-1252']);
-    expect(callsOf(lines)).toEqual([expect.stringContaining(NEW)]);
+    expect(callsOf(lines)).toEqual([expect.stringContaining(`${NEW}Publicado, con advertencias`)]);
     expect(lines).toContain(
       '<!-- vacancy-salary-api: Publicar, advertencias: look-at old-data -->',
     );
@@ -389,29 +384,89 @@ describe('a run of publish.yml with warnings', () => {
     ['says nothing of everyday ones', ['windows-1252'], '', []],
     ['says nothing if there are none', [], '9 closed look-at', []],
     ['rewrites its issue', ['look-at'], '9 open look-at old-data', [REWRITE]],
-    [
-      'comments if a code is new',
-      ['look-at', 'far-day'],
-      '9 open look-at',
-      [REWRITE, `${COMMENT} far-day`],
-    ],
+    ['comments if a code is new', ['look-at', 'far-day'], '9 open look-at', [REWRITE, COMMENT]],
     ['closes it when they are gone', [], '9 open look-at', [CLOSE]],
     ['leaves it closed if a person closed it', ['look-at'], '9 closed look-at', []],
     [
       'opens it again for a new code',
       ['look-at', 'far-day'],
       '9 closed look-at',
-      [REWRITE, `${COMMENT} far-day`],
+      [REWRITE, COMMENT],
     ],
-    [
-      'opens it again after it had closed it',
-      ['look-at'],
-      '9 closed',
-      [REWRITE, `${COMMENT} look-at`],
-    ],
+    ['opens it again after it had closed it', ['look-at'], '9 closed', [REWRITE, COMMENT]],
   ])('%s', async (_, codes, warned, calls) => {
     const lines = callsOf(await tell(codes, warned));
     expect(lines).toEqual(calls.map((call) => expect.stringContaining(call)));
+  });
+
+  test('comments on the new ones only', async () => {
+    const lines = await tell(['look-at', 'far-day'], '9 open look-at');
+    expect(lines.slice(-3)).toEqual(['', '- `far-day`', '']);
+  });
+});
+
+describe('a run of publish.yml that leaves something out', () => {
+  const row = (at: number) => ({
+    ...{ code: 'unknown-value', cost: 'row', id: `f-${at}`, field: 'city', value: 'Monterey' },
+    ...{ file: 'board/vacancies/lista.xlsx', suggestion: 'monterrey' },
+    places: { en: `sheet Lista, D${at} (Ciudad)`, es: `hoja Lista, D${at} (Ciudad)` },
+    messages: {
+      en: 'found "Monterey"; allowed: a city.',
+      es: 'encontrado: "Monterey"; permitido: una ciudad.',
+    },
+  });
+
+  /** What people are told, and what the next run knows of it. */
+  async function tell(rows: number[], more: RunSettings = {}) {
+    const errors = rows.map(row);
+    const leftOut = rows.map((at) => ({ id: `f-${at}` }));
+    const report = { status: 'published', errors, warnings: [], leftOut, unread: {} };
+    const files = { 'build-report.json': JSON.stringify(report) };
+    const settings = { ...BOARDS[3], files, language: 'es' as const, ...more };
+    const { told } = await runWorkflow('board rsync', settings);
+    const keys = /datos sin publicar: (.*) -->/.exec(told)?.[1];
+    return {
+      told,
+      lines: told.split('\n').map((line) => line.replace('gh api --method ', '')),
+      keys,
+    };
+  }
+
+  test('opens an issue that names the places, and no value', async () => {
+    const { lines, told } = await tell([5, 9]);
+    expect(callsOf(lines)).toEqual([expect.stringContaining(`${NEW}Publicado sin: 2 filas `)]);
+    expect(lines).toContain(
+      '- **hoja Lista, D5 (Ciudad), f-5**, **hoja Lista, D9 (Ciudad), f-9**: encontrado: &#8230;; permitido: una ciudad.',
+    );
+    expect(told).not.toMatch(/monterr?ey/i);
+  });
+
+  test('edits it, comments on new places only, and closes it when none is left', async () => {
+    const { keys } = await tell([5, 9]);
+    const known = (state: string) => ({ leftOut: `12 ${state} ${keys}` });
+    const same = await tell([9], known('open'));
+    expect(callsOf(same.lines)).toEqual([
+      expect.stringContaining('issues/12 --raw-field state=open'),
+    ]);
+    const more = await tell([5, 7, 9], known('open'));
+    expect(more.lines).toContain('⚠ +1 https://github.com/a/site/actions/runs/7');
+    expect(more.lines.slice(-3)).toEqual(['', '- hoja Lista, D7 (Ciudad), f-7', '']);
+    const none = await tell([], known('open'));
+    expect(callsOf(none.lines)).toEqual([
+      expect.stringContaining('issues/12 --raw-field state=closed'),
+    ]);
+    expect((await tell([9], known('closed'))).told).toBe('');
+  });
+
+  test('closes the issue about the last failure all the same', async () => {
+    const { lines } = await tell([5], { found: '3' });
+    expect(lines.join()).toContain('PATCH repos/a/site/issues/3 --raw-field state=closed');
+  });
+
+  test('names no place where the repository is not private', async () => {
+    const { told } = await tell([5], { visibility: 'public' });
+    expect(told).toContain('**La ejecución no terminó');
+    expect(told).not.toContain('hoja Lista');
   });
 });
 

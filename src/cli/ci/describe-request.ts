@@ -1,5 +1,6 @@
 import { count, toFigure } from '../../base/numbers.ts';
 import { joinPresent } from '../../base/wording.ts';
+import { countLeftOut, findLeftOut } from './describe-left-out.ts';
 import { describeStop, listFindings, type Run, toMarkdown } from './notice.ts';
 
 /** What a change that is not published yet would do: for its comment, and for the summary of the run. */
@@ -7,17 +8,20 @@ export function describeRequest(run: Run): string {
   const { env, reports, language } = run;
   const { build } = reports;
   const isReady = build?.status === 'published';
-  const warnings = build?.warnings ?? [];
-  const { ready, stopped, warned, preview } = {
+  const leftOut = isReady ? findLeftOut(run) : [];
+  const warnings = build?.warnings?.filter(({ cost }) => !isReady || cost === 'nothing') ?? [];
+  const { ready, stopped, without, warned, preview } = {
     en: {
       ready: '**Checked: this will be published** once it is accepted (*Merge pull request*).',
       stopped: `**Stopped: this will not be published.** What is published stays as it is: ${env.SITE_URL}`,
+      without: 'Without',
       warned: 'Warnings:',
       preview: 'Preview:',
     },
     es: {
       ready: '**Revisado: se publicará** al aceptarlo (*Merge pull request*).',
       stopped: `**Detenido: no se publicará.** Lo publicado queda como estaba: ${env.SITE_URL}`,
+      without: 'Sin',
       warned: 'Advertencias:',
       preview: 'Vista previa:',
     },
@@ -26,6 +30,9 @@ export function describeRequest(run: Run): string {
     isReady ? ready : stopped,
     ...(isReady ? [] : describeStop(run, true)),
     ...describeChanges(run),
+    ...(leftOut.length > 0
+      ? [`${without} ${countLeftOut(run)[language]}:\n\n${listFindings(leftOut, language)}`]
+      : []),
     ...(warnings.length > 0 ? [`${warned}\n\n${listFindings(warnings, language)}`] : []),
     ...(env.PREVIEW_URL ? [`${preview} ${env.PREVIEW_URL}`] : []),
   ].join('\n\n');

@@ -10,12 +10,12 @@ const SHOWN: readonly string[] = [
 /** How many warnings an issue lists. */
 const MOST = 5;
 
-/** Of a run that published, and the codes by which the issue knows which warnings are new. */
+/** Of a run that published, and for each code a line by which the issue knows which warnings are new. */
 export function describeWarnings(run: Run): { warnings: string; codes: string } {
   const { reports, language } = run;
   const found = reports.build?.warnings?.filter(({ code }) => SHOWN.includes(code)) ?? [];
   if (found.length === 0) return { warnings: '', codes: '' };
-  const codes = [...new Set(found.map(({ code }) => code))].sort().join(' ');
+  const codes = [...new Set(found.map(({ code }) => `${code} \`${code}\``))].sort().join('\n');
   const texts = [
     `**${PUBLISHED[language]}**`,
     listFindings(found, language, MOST),

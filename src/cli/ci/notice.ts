@@ -2,6 +2,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { joinSentences } from '../../base/wording.ts';
+import { COSTS } from '../../input/findings/details.ts';
 import { describeConfirmation } from '../report/describe-outcome.ts';
 import type { Reports } from './reports.ts';
 
@@ -23,7 +24,7 @@ export function describeStop(run: Run, isRequest = false): string[] {
   const messages = reports.fetch?.messages ?? reports.build?.messages;
   const reasons = [
     ...(messages ? [toMarkdown(messages[language])] : []),
-    ...describeErrors(run, isRequest),
+    ...describeErrors(run),
     ...describeRefusal(run, isRequest),
   ];
   if (reasons.length > 0 || reports.verify) return reasons;
@@ -31,15 +32,15 @@ export function describeStop(run: Run, isRequest = false): string[] {
   return [hasFailed(failed, env)[language]];
 }
 
-function describeErrors(run: Run, isRequest: boolean): string[] {
-  const { status, errors = [], skippable } = run.reports.build ?? {};
+function describeErrors(run: Run): string[] {
+  const { status, errors: all = [] } = run.reports.build ?? {};
+  // First what stops the build.
+  const errors = all.toSorted((a, b) => COSTS.indexOf(b.cost) - COSTS.indexOf(a.cost));
   const [first] = errors;
   if (status !== 'invalid' || !first) return [];
   const isOfSettings = errors.some(({ messages }) => messages.es.includes('service.json'));
   const repair = linkToRepair(first.file, isOfSettings, run);
-  const skip = skippable && !isRequest ? [skipRows(linkToPublish(run))] : [];
-  const next = [repair, ...skip].map((text) => text[run.language]);
-  return [listFindings(errors, run.language), ...next];
+  return [listFindings(errors, run.language), repair[run.language]];
 }
 
 function describeRefusal(run: Run, isRequest: boolean): string[] {
@@ -68,12 +69,7 @@ function linkToPublish({ env, language }: Run): string {
   return link(byHand, env, 'actions/workflows/publish.yml');
 }
 
-function skipRows(publish: string): Translated {
-  return say`To publish the other rows meanwhile: ${publish}, with skip-invalid.
-    Para publicar mientras tanto las demás filas: ${publish}, con skip-invalid.`;
-}
-
-const MERGE_FIRST = say`, but first accept the change (*Merge pull request*): the run that this starts is stopped once more.
+const MERGE_FIRST: Translated = say`, but first accept the change (*Merge pull request*): the run that this starts is stopped once more.
   , pero antes aceptar el cambio (*Merge pull request*): la ejecución que esto inicia se detiene una vez más.`;
 
 function hasFailed(steps: readonly string[], env: Run['env']): Translated {
@@ -93,7 +89,7 @@ function runPath(env: Run['env']): string {
   return `actions/runs/${env.GITHUB_RUN_ID}`;
 }
 
-type Entry = NonNullable<NonNullable<Reports['build']>['errors']>[number];
+export type Entry = NonNullable<NonNullable<Reports['build']>['errors']>[number];
 
 /** How many findings, and places of a finding, are listed. */
 const MOST = 20;
@@ -128,7 +124,11 @@ function didYouMean(suggestion: string): Translated {
 }
 
 /** Where files are replaced, or edited, in the browser; settings too, if a message is about them. */
-function linkToRepair(file: string, isOfSettings: boolean, { env, reports }: Run): Translated {
+export function linkToRepair(
+  file: string,
+  isOfSettings: boolean,
+  { env, reports }: Run,
+): Translated {
   const branch = env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME;
   const folder = file.replace(/\/?[^/]*$/, '');
   const linkToEdit = (path: string) => link(path, env, `edit/${branch}/${path}`);
@@ -152,6 +152,13 @@ function linkToRepair(file: string, isOfSettings: boolean, { env, reports }: Run
 
 const CORRECT_AT_SOURCE = say`Correct the list where it is kept, and start the run again: it fetches the list anew.
   Corregir la lista donde se mantiene, e iniciar la ejecución otra vez: descarga la lista de nuevo.`;
+
+/** Cut to what fits into an issue, and into a variable of the next job's environment. */
+export function withMore(text: string, run: Run): string {
+  return `${text.slice(0, MOST_CHARACTERS)}\n\n${linkToMore(run)}`;
+}
+
+const MOST_CHARACTERS = 30_000;
 
 /** Where each row and place is, and more about messages. The page of a run has its artifacts. */
 export function linkToMore({ env, reports, language }: Run): string {

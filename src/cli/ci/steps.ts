@@ -4,11 +4,12 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJsonSync } from 'fs-extra/esm';
 import { type LanguageCode, say, type Translated } from '../../base/languages.ts';
+import { describeLeftOut } from './describe-left-out.ts';
 import { describeRequest } from './describe-request.ts';
 import { describeRun, titleOf } from './describe-run.ts';
 import { describeWarnings } from './describe-warnings.ts';
 import { fetchLists } from './fetch-lists.ts';
-import { linkToMore, type Run, type Steps } from './notice.ts';
+import { type Run, type Steps, withMore } from './notice.ts';
 import { FETCH_REPORT, REVIEW, readReports } from './reports.ts';
 
 // What the workflows of an operator run: `vacancy-salary-api ci STEP`.
@@ -73,17 +74,15 @@ async function fetchSecretLists(_: readonly string[], { env, language }: Context
 }
 
 /**
- * Builds for HOST and compares with the live site. The inputs of the run come as ALLOW, SKIP_INVALID,
- * FORGET_CHANGES and FIRST.
+ * Builds for HOST and compares with the live site. The inputs of the run come as ALLOW, FORGET_CHANGES and FIRST.
  */
 function build(_: readonly string[], { env }: Context): number {
-  const { HOST = '', SITE_URL = '', ALLOW, SKIP_INVALID, FORGET_CHANGES, FIRST } = env;
+  const { HOST = '', SITE_URL = '', ALLOW, FORGET_CHANGES, FIRST } = env;
   const allow = [FIRST === 'true' && 'first-build', ALLOW].filter(Boolean).join(',');
   const flags = ['--host', HOST, '--report', 'build-report.json'];
   // The first step of the run has seen that the repository is private.
   flags.push('--review', REVIEW, '--previous', SITE_URL);
   if (allow) flags.push(`--allow=${allow}`);
-  if (SKIP_INVALID === 'true') flags.push('--skip-invalid');
   if (FORGET_CHANGES === 'true') flags.push('--forget-changes');
   const { status } = spawnSync('npm', ['run', 'build', '--', ...flags], {
     // A refused gate then names the inputs of the workflow in place of flags.
@@ -110,21 +109,13 @@ function describe(about: string | undefined, run: Run): Record<string, string> {
   if (about === 'request') return { notice: withMore(describeRequest(run), run) };
   const isFailed = Object.values(run.steps).some(({ outcome }) => outcome === 'failure');
   if (isFailed) return { notice: withMore(describeRun(run), run), title: titleOf(run) };
-  const { length } = run.reports.build?.skipped ?? [];
-  return { ...describeWarnings(run), skipped: length > 0 ? String(length) : '' };
-}
-
-function withMore(text: string, run: Run): string {
-  return `${text.slice(0, MOST)}\n\n${linkToMore(run)}`;
+  return { ...describeWarnings(run), ...describeLeftOut(run) };
 }
 
 function writeOutput(name: string, value: string, { GITHUB_OUTPUT }: Environment): void {
   const end = randomUUID();
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `${name}<<${end}\n${value}\n${end}\n`);
 }
-
-/** What fits into an issue, and into a variable of the next job's environment. */
-const MOST = 30_000;
 
 function summarise(text: string, { GITHUB_STEP_SUMMARY }: Environment): void {
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, `${text}\n`);

@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildCommand } from '../../../src/cli/build-command.ts';
+import { describeLeftOut } from '../../../src/cli/ci/describe-left-out.ts';
 import { describeRequest } from '../../../src/cli/ci/describe-request.ts';
 import { describeRun, titleOf } from '../../../src/cli/ci/describe-run.ts';
 import type { Run } from '../../../src/cli/ci/notice.ts';
@@ -94,16 +95,13 @@ describe('a comment', () => {
 });
 
 describe('an issue', () => {
-  test('suggests a value, and says how to publish the other rows', async () => {
-    const [first, ...others] = rows(8);
-    const misspelled = [{ ...first, city: 'monterey' }, ...others];
-    const run = await runOf(published, { 'vacancies/x.json': misspelled });
+  test('names first what stops the build, and suggests a value', async () => {
+    const table = 'Folio,Puesto,Ciudad,Estudios\nF-002,Chofer,Monterey,Sí\n';
+    const run = await runOf(published, { 'vacancies/vacantes.csv': table });
     const text = describeRun(run);
     expect(text).toMatch('¿Quizá "monterrey"?');
-    expect(text).toMatch('Para publicar mientras tanto las demás filas: [Publicar a mano](');
-    expect(titleOf(run)).toBe('1 error en x.json');
-    const damaged = await runOf(published, { 'vacancies/x.json': '[{' });
-    expect(describeRun(damaged)).not.toMatch('skip-invalid');
+    expect(text.indexOf('Estudios')).toBeLessThan(text.indexOf('monterrey'));
+    expect(titleOf(run)).toMatch(/^\d+ errores en vacantes\.csv$/);
   });
 
   test('has a title that says what is wrong', async () => {
@@ -178,5 +176,57 @@ describe('an issue', () => {
     expect(text).toMatch('GET / debería dar ningún archivo, y da 200.');
     expect(text).toMatch('- `build`: el manifiesto es del mismo build que el índice');
     expect(text).toMatch('[Publicar](https://github.com/a/site/actions/workflows/publish.yml)');
+  });
+});
+
+describe('an issue about what was left out', () => {
+  const [first, second, ...others] = rows(8);
+  const unread = { ...first, salary: { min: 25_000, max: 20_000, text: '$25,000' } };
+  const misspelled = { ...second, city: 'monterey' };
+  const list = { 'vacancies/x.json': [unread, misspelled, ...others] };
+
+  test('names places, ids and reasons, and no value', async () => {
+    const { leftOut } = describeLeftOut(await runOf(published, list));
+    expect(leftOut).toMatch(/^\*\*Publicado sin: 1 fila, 1 valor\*\*\n/);
+    expect(leftOut).toMatch(
+      /^- \*\*.*x\.json:\d+:\d+, analista-3\*\*: encontrado: &#8230;; permitido: /m,
+    );
+    expect(leftOut).toMatch(/^- \*\*.*x\.json:\d+:\d+, analista-2\*\*: /m);
+    expect(leftOut).not.toMatch(/monterey/);
+    expect(leftOut).toMatch('Corregir el archivo y elegir "Commit changes"');
+  });
+
+  test('has no id that names an employer', async () => {
+    const employer = { name: 'Tremazil', descriptor: 'Empresa de logística' };
+    const named = { ...second, employer, id: 'tremazil-3', city: 'monterey' };
+    const run = await runOf(published, { 'vacancies/x.json': [first, named, ...others] });
+    const { leftOut, places } = describeLeftOut(run);
+    expect(leftOut).toMatch('Publicado sin: 1 fila');
+    expect(leftOut + places).not.toMatch(/tremazil/i);
+  });
+
+  test('knows a place again where rows above it are gone', async () => {
+    const run = await runOf(published, list);
+    const moved = await runOf(published, { 'vacancies/x.json': [misspelled, unread, ...others] });
+    const keysOf = (text: string) =>
+      text
+        .split('\n')
+        .map((line) => line.slice(0, 6))
+        .sort();
+    const [before, after] = [run, moved].map((one) => keysOf(describeLeftOut(one).places));
+    expect(after).toEqual(before);
+    expect(before).toEqual([expect.stringMatching(/^[0-9a-f]{6}$/), expect.anything()]);
+  });
+
+  test('is told to a pull request too', async () => {
+    const text = describeRequest(await runOf(published, list));
+    expect(text).toMatch(/^\*\*Revisado: se publicará/);
+    expect(text).toMatch(/^Sin 1 fila, 1 valor:\n\n- /m);
+  });
+
+  test('says nothing where nothing was left out or published', async () => {
+    const nothing = { leftOut: '', places: '' };
+    expect(describeLeftOut(await runOf(published, published))).toEqual(nothing);
+    expect(describeLeftOut(await runOf(published, { 'vacancies/x.json': '[{' }))).toEqual(nothing);
   });
 });
