@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/closed-lists.ts';
 import type { Noun } from '../findings/nouns.ts';
 import type { References } from '../schemas/vacancy.ts';
+import { isMadeCode, MADE } from '../tables/made-codes.ts';
 import { customIssue, expecting } from '../values/expecting.ts';
 import { characterIssues, Text } from '../values/text.ts';
 import { SERVICE_FILE, type Service, toPattern } from './service.ts';
@@ -13,7 +14,7 @@ import { type PartialTaxonomy, TAXONOMY_FILES } from './taxonomy.ts';
  * that the API fixes, or else any value. So the operator sees all other findings in the same run.
  */
 export function makeReferences(
-  service: Partial<Pick<Service, 'referencePattern'>>,
+  service: Partial<Pick<Service, 'referencePattern' | 'spreadsheet'>>,
   taxonomy: PartialTaxonomy,
   dataDir: string,
 ): References {
@@ -49,7 +50,7 @@ export function makeReferences(
           entry('employment type', 'employmentTypes', employmentTypes),
         )
       : Text,
-    vacancyId: referenceCode(service.referencePattern, join(dataDir, SERVICE_FILE)),
+    vacancyId: referenceCode(service, join(dataDir, SERVICE_FILE)),
   };
 }
 
@@ -70,12 +71,18 @@ function slugsOf<Slug extends string>(taxa: readonly { slug: Slug }[] | undefine
   return taxa?.map(({ slug }) => slug);
 }
 
-function referenceCode(pattern: string | undefined, file: string) {
+function referenceCode(
+  { referencePattern: pattern, spreadsheet }: Parameters<typeof makeReferences>[0],
+  file: string,
+) {
+  const mayBeMade = spreadsheet?.defaults.vacancyId === MADE;
   const expression = pattern === undefined ? undefined : toPattern(pattern);
   const schema = z.string().check((context) => {
     const code = context.value;
     context.issues.push(...characterIssues(code));
-    if (code === '') context.issues.push(customIssue('empty-text', code));
+    if (code === '')
+      context.issues.push(customIssue('export-debris', code, { args: { word: '' } }));
+    else if (mayBeMade && isMadeCode(code)) return;
     else if (code.length > MAX_CODE_LENGTH || expression?.test(code) === false) {
       context.issues.push(customIssue('invalid-format', code));
     }

@@ -163,7 +163,7 @@ function checkOwn(service: Service): RuleHit[] {
     hits.push({ code: 'invalid-url', ...about, args: { lacks: placeholders } });
   }
   if (asOf !== undefined) {
-    hits.push({ code: 'pinned-day', isWarning: true, path: ['asOf'], value: showDay(asOf) });
+    hits.push({ code: 'pinned-day', path: ['asOf'], value: showDay(asOf) });
   }
   return hits;
 }
@@ -193,7 +193,6 @@ function onSameHost(service: Service, siteUrl: string): RuleHit[] {
     )
     .map(({ path, value }) => ({
       code: 'same-host',
-      isWarning: true,
       path,
       args: { siteUrl: new DataText(siteUrl) },
       value: showSetting(value),

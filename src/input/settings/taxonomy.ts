@@ -8,7 +8,7 @@ import {
 } from '../../contract/closed-lists.ts';
 import type { Row } from '../files/row.ts';
 import type { Count } from '../findings/about-fields.ts';
-import { isError } from '../findings/finding.ts';
+import { costOf } from '../findings/costs.ts';
 import { showSetting } from '../findings/shown-value.ts';
 import { type Judged, parseRow } from '../schemas/parse-row.ts';
 import { type RuleHit, toFinding } from '../schemas/row-rules.ts';
@@ -128,7 +128,9 @@ function readEntries<T extends Taxon | string>(
   if (!value) return { findings };
   const hits = [repeated, ...rules].flatMap((rule) => rule(value));
   const all = [...findings, ...hits.map((hit) => toFinding(hit, row))];
-  return all.some(isError) ? { findings: all } : { value, findings: all };
+  return all.some((finding) => costOf(finding, 'whole') === 'board')
+    ? { findings: all }
+    : { value, findings: all };
 }
 
 /** Each skill is a file of the site. */
@@ -164,7 +166,7 @@ function repeated(entries: readonly (Taxon | string)[]): RuleHit[] {
     if (first === index) return [];
     const pathOf = (at: number) => (typeof entry === 'string' ? [at] : [at, 'slug']);
     const about = { path: pathOf(index), also: pathOf(first) };
-    return [{ code: 'duplicate-value', ...about }];
+    return [{ code: 'duplicate-value', ...about, args: {} }];
   });
 }
 

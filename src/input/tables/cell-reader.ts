@@ -1,6 +1,8 @@
 import { toFigure } from '../../base/numbers.ts';
+import { TEST_ROW } from '../findings/about-texts.ts';
 import type { Finding } from '../findings/finding.ts';
 import { showDay, toShownKey } from '../findings/shown-value.ts';
+import { saysNotToPublish } from '../values/text.ts';
 import type { WrittenAmount, WrittenRange, WrittenWords } from '../values/written-salary.ts';
 import { cellText } from './cells.ts';
 import type { DayColumns } from './day-columns.ts';
@@ -36,7 +38,7 @@ export type ReadCell = {
 };
 
 /** What the cells of a row say, which of them are refused, and what is said about the others. */
-export type RowCells = { cells: ReadCell[]; refused: Refusal[]; notes: Finding[] };
+export type RowCells = { cells: readonly ReadCell[]; refused: Refusal[]; notes: Finding[] };
 
 /** Reads the cells of a row by the fields of their columns. `days` learns how days are written. */
 export function readCells(row: TableRow, table: OpenTable, days: DayColumns): RowCells {
@@ -44,7 +46,9 @@ export function readCells(row: TableRow, table: OpenTable, days: DayColumns): Ro
   const cells = table.columns.flatMap((column): ReadCell[] => {
     const text = cellText(row.cells[column.index], column.field.kind);
     if (isBlank(text, column.field) || merged.includes(column)) return [];
-    const read = column.field.read(text, column.salary?.unit);
+    // Any cell may say that the row is not to be published.
+    const isMark = saysNotToPublish(text) && !column.field.isInSettings?.(text);
+    const read = isMark ? NOT_TO_PUBLISH : column.field.read(text, column.salary?.unit);
     const word = summarizeCell(column, text, read);
     if (read instanceof RefusedCell || read === LEFT_OUT || read === null)
       return [{ column, text, read, word }];
@@ -64,6 +68,7 @@ export function readCells(row: TableRow, table: OpenTable, days: DayColumns): Ro
 }
 
 const ONE_CELL = refuseSalary('merged');
+const NOT_TO_PUBLISH = new RefusedCell({ code: 'export-debris', args: { word: TEST_ROW } });
 
 /** The amounts of a row that are one cell, merged over several columns. */
 function findMergedAmounts(
@@ -86,7 +91,7 @@ function findTyped(column: FieldColumn, row: TableRow, sheet: SheetOf): Finding[
   if (!type || !(PUBLIC_TEXTS.has(field.name) || field.kind === 'list')) return [];
   const place = placeInSheet(sheet, row, column);
   const value = showDay(row.cells[index] ?? '');
-  const about = { code: 'excel-value', isWarning: true, place, field: field.name } as const;
+  const about = { code: 'excel-value', place, field: field.name } as const;
   return [{ ...about, value, args: { type } }];
 }
 
@@ -117,7 +122,8 @@ export function setField(
   read: unknown,
   rules: TableRules,
 ): void {
-  if (kind !== 'range') setAt(value, name, read);
+  if (name === 'contact') value.contact = [value.contact ?? [], read].flat();
+  else if (kind !== 'range') setAt(value, name, read);
   else if (!rules.isVacancy) Object.assign(value, read);
   else value.salary = { ...(value.salary as object), ...(read as WrittenRange) };
 }

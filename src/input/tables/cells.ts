@@ -1,3 +1,4 @@
+import { findGarbled } from '../values/garbled-text.ts';
 import { decodeEntities, readHtml } from '../values/html.ts';
 import { normalizeText } from '../values/text.ts';
 
@@ -21,6 +22,8 @@ export function readItems(text: string): string[] {
   const html = /[<&]/.test(text) ? readHtml(text) : undefined;
   // The check of the items names the tag.
   if (html && 'at' in html) return [text];
+  // So does that of garbled letters, some of which are invisible: `Ã` and a soft hyphen for `í`.
+  if (findGarbled(text) !== -1) return html ? [text] : divide(text);
   if (!html) return divide(normalizeItem(text));
   const items = html.items.map(normalizeItem);
   // Its tags divide it. The items are read as HTML again, where they are checked.
@@ -30,7 +33,7 @@ export function readItems(text: string): string[] {
 /** The other names of a company in a cell. A legal form alone belongs to the name before it. */
 export function readAliases(text: string): string[] {
   const names: string[] = [];
-  for (const part of text.split(/[/,;|\r\n]/).map((one) => one.trim())) {
+  for (const part of text.split(BETWEEN_ALIASES).map((one) => one.trim())) {
     const last = names.pop();
     const isForm = last !== undefined && LEGAL_FORM.test(part);
     if (last !== undefined) names.push(isForm ? `${last}, ${part}` : last);
@@ -38,6 +41,9 @@ export function readAliases(text: string): string[] {
   }
   return names;
 }
+
+/** Not the slash of the errors `#N/A` and `#DIV/0!`, which stand for a lost name. */
+const BETWEEN_ALIASES = /(?<!#N|#DIV)\/|[,;|\r\n]/;
 
 /** `S.A. de C.V.`, `S. de R.L.`, `Inc.` */
 const LEGAL_FORM =

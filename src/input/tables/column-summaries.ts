@@ -27,11 +27,7 @@ export function summarizeColumns(
 }
 
 /** A field that has no column may stand under a heading of another. */
-const STAND_INS: readonly [field: string, others: readonly string[]][] = [
-  ['description', ['responsibilities', 'requirements']],
-  ['city', ['municipality', 'zone']],
-  ['vacancyId', ['id']],
-];
+const STAND_INS: readonly [field: string, others: readonly string[]][] = [['city', ['zone']]];
 
 function summarize(
   { heading, index, field, isKnown }: Column,

@@ -52,7 +52,8 @@ export function* readCsv(text: string, separator: string): Generator<TableRow> {
       yield { row, line, cells, fault: { fault: 'rows' } };
       return;
     }
-    yield { row, line, cells, ...(fault && { fault }) };
+    const isUnended = at >= text.length;
+    yield { row, line, cells, ...(fault && { fault }), ...(isUnended && { isUnended }) };
     at += text.startsWith('\r\n', at) ? 2 : 1;
     line += countLines(text, start, at);
   }

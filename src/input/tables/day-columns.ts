@@ -108,6 +108,6 @@ function judge(sheet: SheetOf, column: FieldColumn, days: DayColumn, isProven: b
   if (isProven || days.isClear || days.ambiguousTexts.size < MIN_DAYS) return [];
   return countFinding(ambiguous, (day, either): Finding => {
     const args = { reading: readWrittenDay(day.text) ?? '', either };
-    return { ...about(day), isWarning: true, value: showDay(day.text), args };
+    return { ...about(day), value: showDay(day.text), args };
   });
 }

@@ -54,7 +54,7 @@ export class DoubtfulRows {
     if (all.every(({ length }) => length === 0) && !isSetAside) return [];
     const nothing = { ...NOTHING_DOUBTFUL, sheet, ...(isOneOfAll && { isOneOfAll }) };
     const toFinding = (place: Place, args: Partial<Doubtful>): Finding => {
-      return { code: 'look-at', isWarning: true, place, field: '', args: { ...nothing, ...args } };
+      return { code: 'look-at', place, field: '', args: { ...nothing, ...args } };
     };
     const atRow = (row: number) => placeInSheet(summary, { row, line: row });
     const parts = [

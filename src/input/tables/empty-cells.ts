@@ -25,14 +25,15 @@ export class EmptyCells {
     });
   }
 
-  count(row: TableRow): void {
+  /** Of a row that is over, only the cells that are filled. */
+  count(row: TableRow, isOver: boolean): void {
     for (const counted of this.columns) {
       const { index, field } = counted.column;
       const text = cellText(row.cells[index]);
       // For an employer, `-` is an answer.
       const isEmpty = field.name === 'status' ? isBlank(text, field) : text === '';
-      if (isEmpty) counted.empty.push(spotOf(row));
-      else counted.filled += 1;
+      if (!isEmpty) counted.filled += 1;
+      else if (!isOver) counted.empty.push(spotOf(row));
     }
   }
 
@@ -47,7 +48,7 @@ export class EmptyCells {
       if (preset) return [];
       return countFinding(empty, (spot, rows): Finding => {
         const place = placeInSheet(sheet, spot, column);
-        return { code: 'empty-cells', isWarning: true, place, field: field.name, args: { rows } };
+        return { code: 'empty-cells', place, field: field.name, args: { rows } };
       });
     });
   }

@@ -30,7 +30,13 @@ import {
 } from './table-field.ts';
 
 /** What the reading of cells depends on besides the schema. */
-export type TableSettings = { taxa: Taxa; spreadsheet: UsedSpreadsheet; today?: Day | undefined };
+export type TableSettings = {
+  taxa: Taxa;
+  spreadsheet: UsedSpreadsheet;
+  today?: Day | undefined;
+  /** What replaces the name of an employer. */
+  maskText?: string | undefined;
+};
 
 /** The vocabularies whose entries have a name besides their slug. */
 type Taxa = {

@@ -4,7 +4,9 @@ import type { Finding } from '../findings/finding.ts';
 import { toDataText } from '../findings/shown-value.ts';
 import { findGarbled } from '../values/garbled-text.ts';
 import { readPayAbove, readSalaryHeading } from '../values/written-salary.ts';
-import { counterpartOf, toHeadingKey } from './headings.ts';
+import { isState } from '../vocabulary/cities.ts';
+import { toKey } from '../vocabulary/spelling.ts';
+import { counterpartOf, findHeading, toHeadingKey } from './headings.ts';
 import { letterOf, type TableRow } from './table.ts';
 import { filledBy, isSalary, type TableField } from './table-field.ts';
 import type { TableRules } from './table-rules.ts';
@@ -33,12 +35,39 @@ export type HeaderRow = {
 
 /** The row as a header row, if it is one. */
 export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | undefined {
-  const columns = row.cells
+  const all = row.cells
     .map((text, index) => ({ heading: text.trim(), key: text && toHeadingKey(text), index }))
     .filter(({ key }) => key !== '')
     .map((cell) => ({ ...cell, ...lookUp(cell, rules) }));
+  const columns = withCodes(all, rules);
   const known = columns.filter(({ isKnown }) => isKnown).length;
   return known < MIN_HEADINGS ? undefined : { row, columns, known };
+}
+
+/** Of the row that looks most like headings, those that are known and those that are not. */
+export function findHeadings(rows: readonly TableRow[], rules: TableRules) {
+  const isKnown = (heading: string) =>
+    rules.ownHeadings.has(toHeadingKey(heading)) ||
+    findHeading(heading, rules.headings) !== undefined;
+  const [found] = rows
+    .map(({ cells }) => cells.map((cell) => cell.trim()).filter(Boolean))
+    // A row of data has figures or long texts, and is not shown.
+    .filter((cells) => cells.every((cell) => cell.length <= MAX_HEADING && !/\d/.test(cell)))
+    .map((cells) => ({
+      known: cells.filter(isKnown).map((cell) => toDataText(cell)),
+      unknown: cells.filter((cell) => !isKnown(cell)).map((cell) => toDataText(cell)),
+    }))
+    .toSorted((a, b) => b.known.length - a.known.length);
+  return found?.known.length ? found : {};
+}
+
+const MAX_HEADING = 40;
+
+/** Where no column is for reference codes, the ids are. */
+function withCodes(columns: Column[], { fields }: TableRules): Column[] {
+  const code = fields.get('vacancyId');
+  if (!code || columns.some(({ field }) => field === code)) return columns;
+  return columns.map((one) => (one.field?.name === 'id' ? { ...one, field: code } : one));
 }
 
 function lookUp(
@@ -46,10 +75,12 @@ function lookUp(
   rules: TableRules,
 ): Omit<Column, 'index' | 'heading' | 'key'> {
   const own = rules.ownHeadings.get(key);
-  const usual = rules.headings.get(key);
-  const known = own ?? usual;
+  const usual = findHeading(heading, rules.headings);
+  // Names of contacts are searched for, also where the settings dismiss the column.
+  const known = own?.field === null && usual?.field === 'contact' ? usual : (own ?? usual);
   // A field that only rows of another kind have is not read here.
-  const field = known?.field ? fieldOf(known.field, rules) : undefined;
+  const meant = known?.field ? fieldOf(known.field, rules) : undefined;
+  const field = meant?.name === 'status' && QUESTIONS.has(key) ? toAnswers(meant) : meant;
   const knownAs = usual?.heading ?? own?.heading ?? '';
   return {
     field,
@@ -57,6 +88,40 @@ function lookUp(
     ...(isSalary(field) && { salary: readSalaryHeading(`${heading} ${knownAs}`) }),
     ...(own && { entry: own.heading }),
   };
+}
+
+/** Headings that ask whether a vacancy is open. */
+const QUESTIONS = new Set(['publicar', 'publicada', 'activa', 'vigente']);
+
+function toAnswers(field: TableField): TableField {
+  const answerOf = (text: string) =>
+    field.isInSettings?.(text) ? undefined : ANSWERS.get(toKey(text));
+  return { ...field, read: (text) => answerOf(text) ?? field.read(text) };
+}
+
+const ANSWERS = new Map([
+  ...['si', 'yes', 'true', 'verdadero'].map((word) => [word, 'open'] as const),
+  ...['no', 'false', 'falso'].map((word) => [word, 'paused'] as const),
+]);
+
+/** `Estado` is the status of the vacancies, or not for us if its cells are states of the country. */
+export function withEstado(
+  header: HeaderRow,
+  first: readonly TableRow[],
+  { fields }: TableRules,
+): HeaderRow {
+  const field = fields.get('status');
+  const isTaken = header.columns.some((column) => column.field?.name === 'status');
+  const columns = header.columns.map((column): Column => {
+    if (column.key !== 'estado' || column.isKnown) return column;
+    const words = first.flatMap(({ cells }) => cells[column.index]?.trim() || []);
+    const areMost = (is: (word: string) => boolean) => words.filter(is).length * 2 > words.length;
+    if (field && !isTaken && areMost((word) => typeof field.read(word) === 'string')) {
+      return { ...column, isKnown: true, field };
+    }
+    return areMost(isState) ? { ...column, isKnown: true } : column;
+  });
+  return { ...header, columns };
 }
 
 function fieldOf(name: string, { fields }: TableRules): TableField | undefined {
@@ -124,7 +189,8 @@ function findRepeated(columns: readonly Column[]): [Column, Column][] {
   const seen = new Map<string, Column>();
   return columns.flatMap((column): [Column, Column][] => {
     const { field } = column;
-    if (!field) return [];
+    // Several columns may have contacts.
+    if (!field || field.name === 'contact') return [];
     const names = filledBy(field.name);
     const first = names.map((name) => seen.get(name)).find((one) => one !== undefined);
     for (const name of names) seen.set(name, column);

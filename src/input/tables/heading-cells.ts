@@ -1,7 +1,7 @@
 import type { CsvFault } from '../findings/about-files.ts';
 import { MIN_HEADINGS } from '../findings/data-limits.ts';
 import { type HeaderRow, readHeaderRow } from './header-row.ts';
-import { toHeadingKey } from './headings.ts';
+import { findHeading, toHeadingKey } from './headings.ts';
 import { letterOf, type TableRow } from './table.ts';
 import { isSalary } from './table-field.ts';
 import type { TableRules } from './table-rules.ts';
@@ -38,8 +38,7 @@ export class HeadingCells {
     if (filled.length * 2 > columns.length) return false;
     return filled.every(({ cell, index }) => {
       const above = columns.findLast((column) => column.index <= index)?.heading ?? '';
-      const names = [cell, `${above} ${cell}`].map(toHeadingKey);
-      return names.some((name) => this.rules.headings.has(name));
+      return [cell, `${above} ${cell}`].some((name) => findHeading(name, this.rules.headings));
     });
   }
 

@@ -1,16 +1,16 @@
 import type { Vacancy } from '../schemas/vacancy.ts';
-import { isConnector, toKey } from '../vocabulary/spelling.ts';
+import { foldWords, isConnector, toKey } from '../vocabulary/spelling.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 import { list } from '../vocabulary/words.ts';
 
 /**
  * The columns of a spreadsheet by field, and what people in Mexico call them. A word with two meanings,
- * such as Estado (of a vacancy, or of the country), is not here.
+ * such as Estado (of a vacancy, or of the country), is not here; of pay, only the first of many.
  */
 export const HEADINGS = {
   id: list`Slug, Identificador`,
   vacancyId: list`Folio, Folio de la vacante, ID de la vacante, Clave, Clave de la vacante, Referencia, Código de la vacante, Número de vacante, No. de vacante, Requisición`,
-  status: list`Estatus, Situación, Estatus de la vacante, Estado de la vacante`,
+  status: list`Estatus, Situación, Estatus de la vacante, Estado de la vacante, Publicar, Publicada, Activa, Vigente`,
   title: list`Puesto, Vacante, Título, Título del puesto, Nombre del puesto, Nombre de la vacante, Cargo, Posición`,
   'employer.name': list`Empresa, Cliente, Empleador, Compañía, Razón social, Nombre de la empresa, Nombre del cliente`,
   'employer.aliases': list`Alias, Otros nombres, Nombre comercial, Alias de la empresa`,
@@ -26,13 +26,14 @@ export const HEADINGS = {
   employmentType: list`Tipo de empleo, Jornada, Jornada laboral, Tipo de jornada, Tipo de contratación, Tipo de contrato, Contratación`,
   english: list`Inglés, Nivel de inglés, Idioma inglés, Requiere inglés`,
   salary: list`Sueldo, Salario, Rango salarial, Rango de sueldo, Sueldo bruto, Sueldo mensual, Sueldo bruto mensual, Sueldo mensual bruto, Sueldo ofrecido, Sueldo quincenal, Sueldo semanal, Sueldo por hora, Sueldo anual`,
-  'salary.min': list`Sueldo mínimo, Sueldo desde, Sueldo mín, Salario mínimo, Salario desde, Salario mín, Mínimo`,
-  'salary.max': list`Sueldo máximo, Sueldo hasta, Sueldo máx, Salario máximo, Salario hasta, Salario máx, Máximo`,
+  'salary.min': list`Sueldo mínimo, Sueldo desde, Mínimo`,
+  'salary.max': list`Sueldo máximo, Sueldo hasta, Máximo`,
   // Not `Frecuencia de pago`: a monthly salary can be paid every fortnight.
   'salary.period': list`Periodo, Periodo del sueldo`,
   'salary.text': list`Texto del sueldo, Sueldo publicado, Sueldo en el anuncio`,
-  postedAt: list`Fecha de publicación, Publicación, Publicada, Publicado, Fecha de apertura, Fecha de alta`,
+  postedAt: list`Fecha de publicación, Publicación, Publicado, Fecha de apertura, Fecha de alta`,
   validThrough: list`Vigencia, Vigente hasta, Válida hasta, Fecha de cierre, Cierre, Fecha límite, Fecha de vencimiento, Vencimiento, Vence`,
+  contact: list`Contacto, Reclutador, Reclutadora, Responsable, Consultor, Consultora, Ejecutivo de cuenta, Ejecutiva de cuenta`,
   description: list`Descripción, Descripción del puesto, Descripción de la vacante, Objetivo del puesto`,
   responsibilities: list`Responsabilidades, Funciones, Actividades, Funciones y responsabilidades, Principales funciones, Actividades principales`,
   requirements: list`Requisitos, Requisitos del puesto, Requerimientos, Perfil`,
@@ -71,6 +72,37 @@ export function knownHeadings(fields: Iterable<string>): Map<string, KnownHeadin
     ),
   );
 }
+
+/** A heading that is known as it is, or as an end of a salary. */
+export function findHeading(
+  heading: string,
+  known: ReadonlyMap<string, KnownHeading>,
+): KnownHeading | undefined {
+  const field = endOfPay(heading);
+  return known.get(toHeadingKey(heading)) ?? (field && { heading, field });
+}
+
+/** `Salario mensual desde`, `Oferta económica hasta`, `Sueldo bruto a`: words for pay and for one end, in any order. */
+function endOfPay(heading: string): 'salary.min' | 'salary.max' | undefined {
+  const words = foldWords(heading.slice(0, MAX_PAY_HEADING))
+    .join(' ')
+    .replace('oferta economica', 'sueldo');
+  const kinds = words
+    .split(' ')
+    .map((word) => PAY_HEADING.find(([, known]) => known.test(word))?.[0]);
+  const [end, ...others] = kinds.filter((kind) => kind === 'salary.min' || kind === 'salary.max');
+  return kinds.includes('pay') && !kinds.includes(undefined) && others.length === 0
+    ? end
+    : undefined;
+}
+
+const MAX_PAY_HEADING = 60;
+const PAY_HEADING = [
+  ['pay', /^(?:sueldo|salario|compensacion|salary|pay)$/],
+  ['salary.min', /^(?:desde|min(?:im[oa]|imum)?|de|from)$/],
+  ['salary.max', /^(?:hasta|max(?:im[oa]|imum)?|a|to)$/],
+  ['word', /^(?:brut[oa]|gross|mensual|monthly|mxn)$/],
+] as const;
 
 /** A heading, and the field that its column is for; null for a column that is not read. */
 export type KnownHeading = { heading: string; field: string | null };

@@ -1,6 +1,8 @@
+import { INTERNSHIP } from '../../contract/closed-lists.ts';
 import { type CellOrigins, valueAt } from '../files/row.ts';
+import type { SalaryFault } from '../findings/about-texts.ts';
 import { type ReadCell, type RowCells, remarksOf, setField } from './cell-reader.ts';
-import { completeSalary, countSalaryCells } from './row-salary.ts';
+import { completeOfRecord, completeOfVacancy, countSalaryCells } from './row-salary.ts';
 import {
   type OpenTable,
   type Refusal,
@@ -10,7 +12,14 @@ import {
   spotOf,
 } from './sheet-row.ts';
 import type { TableRow } from './table.ts';
-import { isSalary, PERIOD, RefusedCell, refuseSalary, type TableField } from './table-field.ts';
+import {
+  isSalary,
+  PERIOD,
+  RANGE,
+  RefusedCell,
+  refuseSalary,
+  type TableField,
+} from './table-field.ts';
 import type { TitleValues } from './title-values.ts';
 
 /** Adds what the cells of a row leave out: from its title, the defaults and its other values. */
@@ -19,8 +28,8 @@ export class RowCompletion {
   readonly unfilled: ReadonlyMap<string, Spot[]>;
   private readonly table: OpenTable;
   private readonly titles: TitleValues;
-  /** Whether a column is for the area. */
-  private readonly hasArea: boolean;
+  /** The fields that have a column. */
+  private readonly present: ReadonlySet<string>;
   /** Fields that every row gets, empty if need be. */
   private readonly emptyFields: readonly TableField[];
   /** Rows that were read alike share one object. */
@@ -31,9 +40,10 @@ export class RowCompletion {
     const { columns, rules } = table;
     this.table = table;
     this.titles = titles;
-    this.hasArea = columns.some(({ field }) => field.name === 'area');
+    this.present = new Set(columns.map(({ field }) => field.name));
     const derived = titles.summaries.map(({ field }) => field);
     if (rules.areaOf.size > 0) derived.push('area');
+    derived.push('city');
     const unfilled = missing.filter((name) => derived.includes(name));
     this.unfilled = new Map(unfilled.map((name) => [name, []]));
     this.emptyFields = [...rules.fields.values()].filter(({ kind, isRequired, needsColumn }) =>
@@ -41,7 +51,7 @@ export class RowCompletion {
     );
   }
 
-  /** Completes the value of a row. Returns where the parts come from that no cell has, and what is refused now. */
+  /** Completes the value of a row. Returns where the parts come from that no cell has, and all that is refused. */
   complete(
     row: TableRow,
     value: RowValue,
@@ -53,36 +63,92 @@ export class RowCompletion {
     const remarks = remarksOf(cells);
     // A cell of an amount, or its heading, may say the period, too.
     const saysPeriod = () => remarks.some(({ unit }) => unit) || has(value, 'salary.unit');
+    this.fillLevel(value, cells);
     const origins = this.fillAbsent(value, (field) => {
       if (has(value, field.name) || isRefused(field.name) || isNone(field)) return true;
       return field.name === PERIOD && saysPeriod();
     });
     for (const [name, rows] of this.unfilled) {
-      const isCaused = name === 'area' && isRefused('family');
+      const isCaused = name === 'area' && this.lacksFamily(value, cells);
       if (!has(value, name) && !isCaused) rows.push(spotOf(row));
     }
     for (const { name, kind } of this.emptyFields) {
       if (!has(value, name)) setAt(value, name, kind === 'list' ? [] : null);
     }
-    const { vacancyId } = value;
-    if (this.table.rules.isVacancy && typeof vacancyId === 'string')
-      value.id ??= vacancyId.toLowerCase();
+    if (this.table.rules.isVacancy) this.fillFromOthers(value, row);
     const word = cells.flatMap(({ column: { field }, text }) =>
       field.isOtherWord?.(text) ? [field.name] : [],
     );
-    const settled = this.settleSalary(
-      value,
-      cells.filter(({ column }) => isSalary(column.field)),
-    );
-    return { origins: this.shareOrigins({ ...origins, word }), refused: settled };
+    const fault = this.table.rules.isVacancy
+      ? completeOfVacancy(value, remarks, origins.default.includes(PERIOD))
+      : completeOfRecord(value, remarks);
+    const ofSalary = cells.filter(({ column }) => isSalary(column.field));
+    const left = this.leaveOutSalary(value, ofSalary, refused, fault) ?? [
+      ...refused,
+      ...this.refuseSalary(value, ofSalary, fault),
+    ];
+    return { origins: this.shareOrigins({ ...origins, word }), refused: left };
   }
 
-  private settleSalary(value: RowValue, cells: readonly ReadCell[]): Refusal[] {
+  /** A type of employment that is an internship says the level, too. */
+  private fillLevel(value: RowValue, cells: readonly ReadCell[]): void {
+    const level = this.table.rules.fields.get('seniority');
+    if (!level || this.present.has('seniority')) return;
+    const own = cells.find(({ column }) => column.field.name === 'employmentType')?.text;
+    const isInternship = [own, value.employmentType].some(
+      (text) => typeof text === 'string' && level.read(text) === INTERNSHIP,
+    );
+    if (isInternship) value.seniority = INTERNSHIP;
+  }
+
+  private fillFromOthers(value: RowValue, { row }: TableRow): void {
+    const { rules, sheet } = this.table;
+    const { madeCodes, maskText } = rules;
+    const place = `${sheet.file}\n${sheet.sheet?.position}\n${row}`;
+    if (madeCodes) value.vacancyId ??= madeCodes.codeOf(value, place);
+    const { vacancyId, title } = value;
+    if (typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
+    if (!this.present.has('description') && title !== undefined) value.description ??= title;
+    if (!this.present.has(DESCRIPTOR) && !has(value, DESCRIPTOR))
+      setAt(value, DESCRIPTOR, maskText);
+  }
+
+  /** Whether a row has a family that is not read, and so has no area. */
+  lacksFamily(value: RowValue, cells: readonly ReadCell[]): boolean {
+    const hasFamily = cells.some(({ column }) => column.field.name === 'family');
+    if (value.area !== undefined || !hasFamily) return false;
+    return !this.table.rules.fields.get('family')?.schema.safeParse(value.family).success;
+  }
+
+  /** What is refused besides a salary that cannot be read, where the settings have null for all of them. */
+  private leaveOutSalary(
+    value: RowValue,
+    cells: readonly ReadCell[],
+    refused: readonly Refusal[],
+    fault: SalaryFault | undefined,
+  ): readonly Refusal[] | undefined {
+    const { isVacancy, spreadsheet } = this.table.rules;
+    if (!isVacancy || spreadsheet.settings.values.salary?.['*'] !== null) return undefined;
+    const others = refused.filter(
+      ({ column, cell }) => !column.field.name.startsWith(RANGE) || isMark(cell),
+    );
+    if (!fault && others.length === refused.length) return undefined;
+    spreadsheet.use(['values', RANGE, '*']);
+    value.salary = null;
+    const leftOut = cells.map((cell) => ({ ...cell, read: null }));
+    countSalaryCells(leftOut, {}, undefined);
+    return others;
+  }
+
+  private refuseSalary(
+    value: RowValue,
+    cells: readonly ReadCell[],
+    fault: SalaryFault | undefined,
+  ): Refusal[] {
     const {
       columns,
       rules: { isVacancy },
     } = this.table;
-    const fault = completeSalary(value, isVacancy, remarksOf(cells));
     countSalaryCells(cells, ((isVacancy ? value.salary : value) ?? {}) as RowValue, fault);
     // A cell that is not understood comes first.
     if (!fault || cells.some(({ read }) => read instanceof RefusedCell)) return [];
@@ -121,7 +187,7 @@ export class RowCompletion {
   /** Without a column, the area is that of the family. */
   private setArea(value: RowValue): void {
     const area = this.table.rules.areaOf.get(String(value.family));
-    if (area !== undefined && !this.hasArea) value.area ??= area;
+    if (area !== undefined && !this.present.has('area')) value.area ??= area;
   }
 
   /** Most rows are read alike, nearly all of them cell by cell. */
@@ -134,6 +200,13 @@ export class RowCompletion {
     return known ?? origins;
   }
 }
+
+/** It says that the row is not to be published. */
+function isMark({ finding }: RefusedCell): boolean {
+  return finding?.code === 'export-debris';
+}
+
+const DESCRIPTOR = 'employer.descriptor';
 
 const AS_IN_CELLS: CellOrigins = { title: [], default: [], word: [] };
 

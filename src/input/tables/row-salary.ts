@@ -4,7 +4,7 @@ import { INTERNSHIP } from '../../contract/closed-lists.ts';
 import type { SalaryPeriod } from '../../contract/enumerations.ts';
 import { toSalaryText } from '../../contract/salary-text.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
-import { MIN_UNAMBIGUOUS_PAY } from '../findings/data-limits.ts';
+import { MAX_BY_DEFAULT, MIN_UNAMBIGUOUS_PAY } from '../findings/data-limits.ts';
 import type { SalaryUnit, WrittenRange, WrittenWords } from '../values/written-salary.ts';
 import type { ReadCell } from './cell-reader.ts';
 import type { FieldColumn, RowValue } from './sheet-row.ts';
@@ -12,20 +12,13 @@ import { type CellWord, MOST_WORDS } from './table.ts';
 import { type CellValue, RefusedCell } from './table-field.ts';
 
 /**
- * Completes the salary of a row by its period and text, or returns why it is unclear. `remarks`: what cells
- * and headings of amounts say besides.
+ * Completes the salary of a vacancy by its period and text, or returns why it is unclear. `remarks`: what cells
+ * and headings of amounts say besides; `isByDefault`: the period is that of the settings.
  */
-export function completeSalary(
-  row: RowValue,
-  isVacancy: boolean,
-  remarks: readonly WrittenWords[],
-): SalaryFault | undefined {
-  return isVacancy ? completeOfVacancy(row, remarks) : completeOfRecord(row, remarks);
-}
-
-function completeOfVacancy(
+export function completeOfVacancy(
   row: RowValue,
   remarks: readonly WrittenWords[],
+  isByDefault: boolean,
 ): SalaryFault | undefined {
   const salary = row.salary as WrittenSalary | undefined;
   if (typeof salary !== 'object') return undefined;
@@ -39,13 +32,14 @@ function completeOfVacancy(
   }
   const isClear = unit !== undefined || row.seniority === INTERNSHIP;
   if (!isClear && ENDS.some((end) => isSmall(salary[end]))) return 'no-period';
+  if (isByDefault && ENDS.some((end) => isLarge(salary[end], unit))) return 'no-period';
   salary.period = toMonths(salary, unit);
   addExtras(salary, salary.period, [...extras, ...remarks.flatMap((words) => words.extras ?? [])]);
   return undefined;
 }
 
 /** A salary record is by the month, and has its amounts at the top. */
-function completeOfRecord(
+export function completeOfRecord(
   row: RowValue,
   remarks: readonly WrittenWords[],
 ): SalaryFault | undefined {
@@ -90,6 +84,12 @@ const ENDS = ['min', 'max'] as const;
 /** So that it could be by the week as well. */
 function isSmall(pesos: unknown): boolean {
   return typeof pesos === 'number' && pesos > 0 && pesos < MIN_UNAMBIGUOUS_PAY;
+}
+
+/** So that it is hardly what the default says. */
+function isLarge(pesos: unknown, unit: SalaryUnit | undefined): boolean {
+  const max = unit && MAX_BY_DEFAULT[unit];
+  return typeof pesos === 'number' && max !== undefined && pesos > max;
 }
 
 /** What is paid besides stays in the text: `$15,000 MXN brutos al mes más comisiones`. */

@@ -1,4 +1,4 @@
-import type { JsonPath, Row } from '../files/row.ts';
+import type { JsonPath, Row, RowTable } from '../files/row.ts';
 import { Concealed, type Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { toShownKey } from '../findings/shown-value.ts';
@@ -19,7 +19,8 @@ export type OpenTable = { sheet: SheetOf; columns: readonly FieldColumn[]; rules
 export type Refusal = { column: FieldColumn; cell: RefusedCell };
 
 /** What is known of a row besides its values. */
-type RowDetails = Required<Pick<Row, 'lacking' | 'origins' | 'inherited'>> & {
+type RowDetails = Required<Pick<Row, 'lacking' | 'origins' | 'inherited' | 'filled'>> & {
+  heading: RowTable;
   refused: readonly Refusal[];
   notes: readonly Finding[];
 };
@@ -29,13 +30,15 @@ export function toRow(
   row: TableRow,
   { sheet, columns }: OpenTable,
   value: RowValue,
-  { refused, notes, lacking, origins, inherited }: RowDetails,
+  { refused, notes, lacking, origins, inherited, filled, heading }: RowDetails,
 ): Row {
   const names = refused.flatMap(({ column }) => filledBy(column.field.name));
   return {
     value,
     origins,
     inherited,
+    filled,
+    table: heading,
     lacking: names.length > 0 ? [...lacking, ...names] : lacking,
     faults: [...refused.flatMap((one) => describeRefusal(one, row, sheet)), ...notes],
     get cells() {

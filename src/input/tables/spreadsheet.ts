@@ -26,6 +26,9 @@ const byName = <Key extends string, Value extends z.ZodType>(
 
 /** What a word of a cell means. Null is no value; for a required field and for `status`, it leaves the row out. */
 const words = expecting(z.record(z.string(), Text.nullable()), { kind: 'object' });
+/** A salary that cannot be read has no value of its own. */
+const others = expecting(z.null(), { kind: 'null' }).optional();
+const pay = expecting(z.object({ '*': others }).catchall(Text.nullable()), { kind: 'object' });
 /** What a field takes is checked by its own schema. */
 const value = expecting(z.union([z.string(), z.int(), z.array(z.string())]), {
   kind: 'default-value',
@@ -36,7 +39,10 @@ export const Spreadsheet = expecting(
   z.strictObject({
     sheet: Text.optional(),
     columns: expecting(z.record(z.string(), FieldName.nullable()), { kind: 'object' }).default({}),
-    values: byName(EXPLAINED, words).default({}),
+    values: expecting(
+      z.strictObject({ ...byName(EXPLAINED, words).shape, salary: pay.optional() }),
+      { kind: 'object', keys: EXPLAINED },
+    ).default({}),
     defaults: expecting(
       // Null says that there are no names, which must not be missing by accident, or no families.
       z.strictObject({

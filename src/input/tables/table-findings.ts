@@ -63,6 +63,6 @@ export function describeSecondTable(sheet: SheetOf, { row, title, columns }: Sec
 
 export function describeEncoding({ file, encoding, rowsRead }: TableSummary): Finding[] {
   if (encoding === undefined || rowsRead === 0) return [];
-  const about = { ...aboutFile(file), isWarning: true } as const;
+  const about = aboutFile(file);
   return [{ code: 'windows-1252', ...about, args: { rows: rowsRead } }];
 }

@@ -1,19 +1,24 @@
-import { brokenRow, type Row } from '../files/row.ts';
+import { brokenRow, type Row, type RowTable } from '../files/row.ts';
 import type { CsvFault } from '../findings/about-files.ts';
+import { costOf } from '../findings/costs.ts';
 import type { SheetName } from '../findings/details.ts';
-import { type Finding, isError } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { isClosedSectionTitle } from '../vocabulary/closed-words.ts';
 import { type ReadCell, readCells, toRowValue } from './cell-reader.ts';
+import { cellText } from './cells.ts';
 import { summarizeColumns } from './column-summaries.ts';
 import { DayColumns } from './day-columns.ts';
+import { DismissedCells } from './dismissed-cells.ts';
 import { DoubtfulRows } from './doubtful-rows.ts';
 import { EmployerCells } from './employer-cells.ts';
 import { EmptyCells } from './empty-cells.ts';
-import { checkHeader, type HeaderRow, missingFields } from './header-row.ts';
+import { type Column, checkHeader, type HeaderRow, missingFields } from './header-row.ts';
 import { HeadingCells } from './heading-cells.ts';
+import { RowCity } from './row-city.ts';
 import { RowCompletion } from './row-completion.ts';
 import {
   type FieldColumn,
+  isBlank,
   type OpenTable,
   placeInSheet,
   type RowValue,
@@ -38,11 +43,16 @@ export class TableReader {
   /** A second header row that ends the table. */
   secondTable: SecondTable | undefined;
   private readonly table: OpenTable;
+  private readonly heading: RowTable;
+  /** Columns of salaries that the API does not publish, such as net ones, and how many cells they have. */
+  private readonly unreadColumns: readonly (FieldColumn & { rows: number })[];
   private readonly headings: HeadingCells;
   private readonly days = new DayColumns();
+  private readonly city: RowCity;
   private readonly completion: RowCompletion;
   private readonly employers: EmployerCells;
   private readonly doubtful: DoubtfulRows;
+  private readonly dismissed: DismissedCells;
   private readonly emptyCells: EmptyCells;
   /** The fields that no row has, or only some rows from elsewhere. */
   private readonly lacking: readonly string[];
@@ -51,10 +61,15 @@ export class TableReader {
   /** A row with one cell, until the next row shows what it is. */
   private title: TableRow | undefined;
 
-  constructor(file: string, table: Omit<Table, 'rows'>, header: HeaderRow, rules: TableRules) {
+  constructor(
+    file: string,
+    { above, ...table }: Omit<Table, 'rows'> & { above: readonly TableRow[] },
+    header: HeaderRow,
+    rules: TableRules,
+  ) {
     const missing = missingFields(header.columns, rules);
     const columns = summarizeColumns(header.columns, missing, rules);
-    const titles = new TitleValues(columns, rules);
+    const titleValues = new TitleValues(columns, rules);
     this.headings = new HeadingCells(header, rules);
     this.summary = {
       file,
@@ -68,20 +83,29 @@ export class TableReader {
       passedOver: [],
       leftOut: [],
       columns: columns.map(({ summary }) => summary),
-      fromTitle: titles.summaries,
+      fromTitle: titleValues.summaries,
       nameless: this.headings.nameless,
       missing,
     };
-    this.headerFaults = checkHeader(header, (at) => placeInSheet(this.summary, header.row, at));
-    const readColumns = columns.flatMap((column) => {
-      const { field, salary } = column;
-      return field && !salary?.fault ? [{ ...column, field }] : [];
-    });
+    const placeOf = (column?: Column) => placeInSheet(this.summary, header.row, column);
+    this.headerFaults = checkHeader(header, placeOf);
+    this.heading = {
+      place: placeOf(),
+      placeOf: (name) => placeOf(header.columns.find(({ field }) => field?.name === name)),
+    };
+    const known = columns.flatMap(({ field, ...column }) => (field ? [{ ...column, field }] : []));
+    const readColumns = known.filter(({ salary }) => !salary?.fault);
+    this.unreadColumns = known
+      .filter(({ salary }) => salary?.fault)
+      .map((column) => ({ ...column, rows: 0 }));
     this.table = { sheet: this.summary, columns: readColumns, rules };
-    this.completion = new RowCompletion(this.table, titles, missing);
+    const titles = above.filter(hasOneCell).map(textOf).toReversed();
+    this.city = new RowCity(readColumns, rules, [...titles, table.sheet?.name ?? '']);
+    this.completion = new RowCompletion(this.table, titleValues, missing);
     this.employers = new EmployerCells(this.table);
     this.emptyCells = new EmptyCells(readColumns);
     this.doubtful = new DoubtfulRows(this.summary);
+    this.dismissed = new DismissedCells(this.summary, header, rules);
     const unclear = this.headerFaults.flatMap(({ field }) => filledBy(String(field)));
     // A column that is not known yet is one slip.
     const likely = columns.flatMap(({ summary }) => summary.likely ?? []);
@@ -100,6 +124,7 @@ export class TableReader {
 
   /** Reads a row; undefined if it is not a vacancy or salary record. */
   read(row: TableRow): Row | undefined {
+    if (row.isUnended && this.isCut(row)) return this.toBroken(row, { fault: 'cut' });
     if (row.fault) return this.toBroken(row, row.fault);
     const filled = row.cells.filter((cell) => cell.trim() !== '');
     if (filled.length === 0) return undefined;
@@ -110,7 +135,7 @@ export class TableReader {
       return undefined;
     }
     const { title } = this;
-    this.title = filled.length === 1 ? row : undefined;
+    this.title = hasOneCell(row) ? row : undefined;
     const read = this.readRow(row);
     // Vacancies below `CANCELADAS` are read, so a person must see it.
     if (read && title && isClosedSectionTitle(textOf(title)))
@@ -133,12 +158,13 @@ export class TableReader {
   private readRow(row: TableRow): Row | undefined {
     const { summary } = this;
     const read = readCells(row, this.table, this.days);
-    const { cells, notes } = read;
-    const value = toRowValue(cells, this.table.rules);
+    const value = toRowValue(read.cells, this.table.rules);
+    const cells = this.city.fill(value, read.cells);
     const inherited = this.employers.read(row, value);
     if (this.continuesRowAbove(row, value)) return this.toBroken(row, { fault: 'split-row' });
     if (!this.isRow(cells)) {
-      this.doubtful.passOver(row);
+      const isCity = hasOneCell(row) && this.city.readTitle(textOf(row));
+      if (!isCity) this.doubtful.passOver(row);
       return undefined;
     }
     const leavesOut = cells.findLast((cell) => cell.read === LEFT_OUT);
@@ -149,16 +175,35 @@ export class TableReader {
     }
     summary.rowsRead += 1;
     this.last = { row: row.row, vacancyId: value.vacancyId };
-    this.doubtful.note(row, this.isStruck(row));
+    const isOver = value.status === 'closed' || value.status === 'paused';
+    if (!isOver) this.doubtful.note(row, this.isStruck(row));
     const extra = this.headings.findExtra(row, summary.separator !== undefined);
     if (extra) return this.toBroken(row, extra);
     for (const { word } of cells) if (word) word.rows += 1;
-    this.emptyCells.count(row);
-    const { origins, ...late } = this.completion.complete(row, value, read);
-    const refused = [...read.refused, ...late.refused];
-    // Without a reference code there is no id either, which is one finding.
-    const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
-    return toRow(row, this.table, value, { refused, notes, lacking, origins, inherited });
+    this.countCells(row, isOver);
+    const completed = this.completion.complete(row, value, { ...read, cells });
+    const lacksFamily = this.completion.lacksFamily(value, cells);
+    const lacking = [
+      // A row whose family is not read has no area, which is not the fault of the sheet.
+      ...this.lacking.filter((field) => field !== 'area' || !lacksFamily),
+      // Without a reference code there is no id either, which is one finding.
+      ...('vacancyId' in value ? [] : ['id']),
+    ];
+    const notes = [
+      ...read.notes,
+      ...this.dismissed.findings(row, value),
+      ...this.employers.findDamage(row, summary),
+    ];
+    const filled = cells.map(({ column }) => column.field.name);
+    const { heading } = this;
+    return toRow(row, this.table, value, {
+      ...completed,
+      notes,
+      filled,
+      lacking,
+      inherited,
+      heading,
+    });
   }
 
   /** It has a reference code, or at least half of what is required: other rows are totals or notes. */
@@ -176,6 +221,19 @@ export class TableReader {
   private toBroken(row: TableRow, args: CsvFault): Row {
     const place = placeInSheet(this.summary, row);
     return brokenRow({ code: 'damaged-file', place, field: '', args });
+  }
+
+  private countCells(row: TableRow, isOver: boolean): void {
+    this.emptyCells.count(row, isOver);
+    if (isOver) return;
+    for (const column of this.unreadColumns) {
+      const text = cellText(row.cells[column.index], column.field.kind);
+      if (!isBlank(text, column.field)) column.rows += 1;
+    }
+  }
+
+  private isCut({ fault, cells }: TableRow): boolean {
+    return fault !== undefined || cells.length < this.headings.header.row.cells.length;
   }
 
   /** Whether its title is struck through, which people do with vacancies that have closed. */
@@ -196,6 +254,13 @@ export class TableReader {
     return last.vacancyId !== undefined && filled.length > 0 && filled.every(isText);
   }
 
+  /** A column that is not read costs each of its cells. */
+  private withCount(fault: Finding): Finding {
+    const column = this.unreadColumns.find(({ field }) => field.name === fault.field);
+    if (fault.code !== 'unclear-salary' || !column) return fault;
+    return { ...fault, args: { ...fault.args, rows: column.rows } };
+  }
+
   /** Findings about the table as a whole. */
   findings(others: readonly SheetName[]): Finding[] {
     const { summary, secondTable } = this;
@@ -204,9 +269,9 @@ export class TableReader {
     // Each row may have it from its title or its family.
     summary.missing = summary.missing.filter((name) => unfilled.get(name)?.length !== 0);
     const ofDays = this.days.findings(summary);
-    summary.hasUnclearDays = ofDays.some(isError);
+    summary.hasUnclearDays = ofDays.some((finding) => costOf(finding, 'whole') === 'board');
     return [
-      ...this.headerFaults,
+      ...this.headerFaults.map((fault) => this.withCount(fault)),
       ...ofDays,
       ...(secondTable ? [describeSecondTable(summary, secondTable)] : []),
       ...describeUnknownColumns(summary, place),
@@ -216,6 +281,10 @@ export class TableReader {
       ...describeEncoding(summary),
     ];
   }
+}
+
+function hasOneCell({ cells }: TableRow): boolean {
+  return cells.filter((cell) => cell.trim() !== '').length === 1;
 }
 
 /** Of a row with one cell. */

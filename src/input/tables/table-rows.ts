@@ -2,7 +2,14 @@ import { brokenFile, type Row } from '../files/row.ts';
 import { aboutFile } from '../files/source-file.ts';
 import type { SheetName } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type HeaderRow, missingFields, readHeaderRow, withPayAbove } from './header-row.ts';
+import {
+  findHeadings,
+  type HeaderRow,
+  missingFields,
+  readHeaderRow,
+  withEstado,
+  withPayAbove,
+} from './header-row.ts';
 import { spanishHeading } from './headings.ts';
 import type { Table, TableRow, TableSummary } from './table.ts';
 import { TableReader } from './table-reader.ts';
@@ -18,14 +25,18 @@ export function* readTable(
   rules: TableRules,
   onTable?: TableListener,
 ): Generator<Row> {
-  const found = findHeader(tables, rules);
+  const above: TableRow[] = [];
+  const found = findHeader(tables, rules, above);
   if (!found) {
     const names = missingFields([], rules).map(spanishHeading);
-    yield brokenFile({ code: 'missing-header', ...aboutFile(path), args: { names } });
+    const args = { names, ...findHeadings(above, rules) };
+    yield brokenFile({ code: 'missing-header', ...aboutFile(path), args });
     return;
   }
-  const { header, rows, above, ...table } = found;
-  const reader = new TableReader(path, table, withPayAbove(header, above), rules);
+  const { header: headings, rows: below, ...table } = found;
+  const { first, rows } = peek(below);
+  const header = withEstado(withPayAbove(headings, found.above), first, rules);
+  const reader = new TableReader(path, table, header, rules);
   const [fault] = reader.headerFaults;
   if (fault?.code === 'garbled-text') {
     yield brokenFile(fault);
@@ -47,6 +58,24 @@ export function* readTable(
   }
 }
 
+/** The first rows, and all of them. */
+function peek(all: Iterable<TableRow>): { first: readonly TableRow[]; rows: Iterable<TableRow> } {
+  const iterator = all[Symbol.iterator]();
+  const first: TableRow[] = [];
+  for (let next = iterator.next(); !next.done; next = iterator.next()) {
+    first.push(next.value);
+    if (first.length === MAX_PEEKED) break;
+  }
+  const others = { [Symbol.iterator]: () => iterator };
+  const rows = (function* () {
+    yield* first;
+    yield* others;
+  })();
+  return { first, rows };
+}
+
+const MAX_PEEKED = 200;
+
 /** Tells which headings the first rows of a sheet have, if it is a list: it has titles or reference codes. */
 export function headingsOfList(rules: TableRules) {
   return (rows: readonly TableRow[]): string | undefined => {
@@ -60,7 +89,11 @@ export function headingsOfList(rules: TableRules) {
 type HeadedTable = Table & { header: HeaderRow; above: readonly TableRow[] };
 
 /** Looks at the first row of each table, then at the second, so that no wrong separator wins by size. */
-function findHeader(tables: readonly Table[], rules: TableRules): HeadedTable | undefined {
+function findHeader(
+  tables: readonly Table[],
+  rules: TableRules,
+  passed: TableRow[] = [],
+): HeadedTable | undefined {
   let open = tables.map((table) => ({
     table,
     iterator: table.rows[Symbol.iterator](),
@@ -73,7 +106,10 @@ function findHeader(tables: readonly Table[], rules: TableRules): HeadedTable | 
       const header = done || value.fault ? undefined : readHeaderRow(value, rules);
       if (header) {
         found.push({ ...table, header, above, rows: { [Symbol.iterator]: () => iterator } });
-      } else if (!done) above.push(value);
+      } else if (!done) {
+        above.push(value);
+        passed.push(value);
+      }
       return !done;
     });
     if (found.length > 0) return found.toSorted((a, b) => b.header.known - a.header.known)[0];

@@ -10,6 +10,7 @@ import {
   type TableSettings,
 } from './field-reader.ts';
 import { type FieldName, type KnownHeading, knownHeadings, toHeadingKey } from './headings.ts';
+import { MADE, MadeCodes } from './made-codes.ts';
 import { UsedSpreadsheet } from './spreadsheet.ts';
 import {
   type CellValue,
@@ -35,6 +36,9 @@ export type TableRules = {
   lacking: readonly string[];
   /** The area of a family's vacancies, where there is no column for it. */
   areaOf: ReadonlyMap<string, string>;
+  /** Where the settings ask for reference codes. */
+  madeCodes: MadeCodes | undefined;
+  maskText: string | undefined;
   spreadsheet: UsedSpreadsheet;
 };
 
@@ -42,7 +46,7 @@ export function makeTableRules(
   schema: z.ZodType,
   settings: TableSettings = { taxa: {}, spreadsheet: new UsedSpreadsheet() },
 ): TableRules {
-  const { taxa, spreadsheet } = settings;
+  const { taxa, spreadsheet, maskText } = settings;
   const optional = { isRequired: false, needsColumn: false };
   const range = { name: RANGE, ...optional, schema: Pesos, ...rangeReader(settings) };
   const own: TableField[] = [...fieldsOf(schema, settings), range];
@@ -63,8 +67,14 @@ export function makeTableRules(
     areaOf: new Map(
       taxa.family?.flatMap(({ slug, area }) => (area && isVacancy ? [[slug, area]] : [])),
     ),
+    madeCodes: isVacancy && asksForCodes(spreadsheet) ? new MadeCodes() : undefined,
+    maskText,
     spreadsheet,
   };
+}
+
+function asksForCodes({ settings }: UsedSpreadsheet): boolean {
+  return settings.defaults.vacancyId === MADE;
 }
 
 /** The fields of a row in the order of its schema. A dot leads into an object: `salary.min`. */
@@ -85,7 +95,7 @@ function fieldsOf(
     const isNeeded = !isOptional && name !== 'id';
     const isRequired = isNeeded && !field.isNullable();
     const reader = makeFieldReader(name, field, isRequired, settings);
-    const needsColumn = isNeeded && reader.kind !== 'list';
+    const needsColumn = isNeeded && reader.kind !== 'list' && !STANDS_IN.has(name);
     return [{ name, schema: field, isRequired, needsColumn, ...reader }];
   });
 }
@@ -95,6 +105,9 @@ function periodField(settings: TableSettings) {
   const reader = listedReader(PERIOD, SALARY_PERIODS, schema, false, settings);
   return { name: PERIOD, schema, ...reader };
 }
+
+/** Other values stand in for them: the title, and the text of the mask. */
+const STANDS_IN = new Set(['description', 'employer.descriptor']);
 
 /** Reads defaults as cells are read. One that is wrong is reported once, not in each row. */
 function readDefaults(
@@ -108,6 +121,10 @@ function readDefaults(
     const { name, schema } = field;
     const preset = spreadsheet.settings.defaults[name as FieldName];
     if (preset === undefined) continue;
+    if (name === 'vacancyId' && asksForCodes(spreadsheet)) {
+      spreadsheet.use(['defaults', name]);
+      continue;
+    }
     const meant = readPreset(field, preset);
     const judged = isJudged(field, meant) ? meant : undefined;
     const wrong = findFaults(judged, meant ?? preset, schema, field.suggest?.(String(preset)));

@@ -17,6 +17,8 @@ export type TableRow = {
   isContinued?: boolean;
   /** Cells that are merged over several columns, by the first and the last. */
   merged?: readonly (readonly [first: number, last: number])[];
+  /** Of a CSV file, whether the text ends with it, without a line break. */
+  isUnended?: boolean;
   /** What breaks the grammar; the cells are those before it. */
   fault?: Exclude<CsvFault, { fault: 'fields' }>;
 };

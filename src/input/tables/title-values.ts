@@ -34,6 +34,7 @@ export class TitleValues {
     if (typeof title !== 'string') return [];
     return this.fields.flatMap((summary) => {
       const { field, words, unread, readTitle } = summary;
+      if (row[field] !== undefined) return [];
       const reading = readTitle(title);
       if (!reading) {
         const before = unread.get(title);

@@ -1,4 +1,5 @@
 import type { CitySlug } from '../../contract/enumerations.ts';
+import { toKey } from './spelling.ts';
 import { entry, list, type ValueNames } from './words.ts';
 
 /** A city and the places whose vacancies are listed under it. */
@@ -84,6 +85,23 @@ export const NAMESAKES: Record<string, string> = {
   Guadalupe: 'Guadalupe (Zacatecas)',
   'San Luis': 'San Luis Río Colorado',
 };
+
+/** Whether a text is the name of a state of Mexico, or its abbreviation. */
+export function isState(text: string): boolean {
+  return STATES.has(toKey(text));
+}
+
+const STATES = new Set(
+  [
+    ...list`Aguascalientes, Ags, Baja California, BC, Baja California Sur, BCS, Campeche, Camp, Chiapas, Chis, Chihuahua, Chih`,
+    ...list`Ciudad de México, CDMX, Distrito Federal, DF, Coahuila, Coahuila de Zaragoza, Coah, Colima, Col, Durango, Dgo`,
+    ...list`Guanajuato, Gto, Guerrero, Gro, Hidalgo, Hgo, Jalisco, Jal, México, Méx, Michoacán, Michoacán de Ocampo, Mich`,
+    ...list`Morelos, Mor, Nayarit, Nay, Nuevo León, NL, Oaxaca, Oax, Puebla, Pue, Querétaro, Qro, Quintana Roo, Q Roo, QR`,
+    ...list`San Luis Potosí, SLP, Sinaloa, Sin, Sonora, Son, Tabasco, Tab, Tamaulipas, Tamps, Tlaxcala, Tlax`,
+    ...list`Veracruz, Veracruz de Ignacio de la Llave, Ver, Yucatán, Yuc, Zacatecas, Zac`,
+    ...ESTADO_DE_MEXICO,
+  ].map(toKey),
+);
 
 /** The country of all cities. */
 export const COUNTRY = list`México, MX, Mex, República Mexicana, todo México, all Mexico`;

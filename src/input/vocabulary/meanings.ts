@@ -215,6 +215,13 @@ function placeWithState(text: string, index: Index): Sense[] {
   return [];
 }
 
+/** The town of a city's vacancies that a text begins with: `Zapopan, Jal.` */
+export function townOf(text: string, city: string): string | undefined {
+  const key = toKey(text);
+  const towns = entryOf(city)?.suburbs?.filter((town) => key.startsWith(toKey(town))) ?? [];
+  return towns.toSorted((a, b) => b.length - a.length)[0];
+}
+
 const COUNTRY_KEYS = new Set(COUNTRY.map(toKey));
 
 /** A longer cell is not a place. */

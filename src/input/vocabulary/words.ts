@@ -49,7 +49,7 @@ export const ENGLISH: Words<'Requerido' | 'Deseable' | 'No requerido'> = {
 export const STATUSES: Words<'open' | 'paused' | 'closed'> = {
   open: entry`open | abierta, activa, vigente, publicada, active, published`,
   paused: entry`paused | pausada, pausa, en pausa, detenida, suspendida, on hold, stand by`,
-  closed: entry`closed | cerrada, cubierta, cancelada, contratada, vencida, inactiva, filled, cancelled`,
+  closed: entry`closed | cerrada, cerrada por empleador, ocupada, cubierta, cancelada, contratada, vencida, inactiva, filled, cancelled`,
 };
 
 export const PERIODS: Words<SalaryPeriod> = {

@@ -37,9 +37,9 @@ describe('references to a file that could not be read fall back to the slugs of 
     ['modality', 'lunar', ['unknown-value']],
     ['area', 'anything', []],
     ['employmentType', 'Anything', []],
-    ['employmentType', ' ', ['empty-text']],
+    ['employmentType', ' ', ['export-debris']],
     ['vacancyId', 'anything', []],
-    ['vacancyId', '', ['empty-text']],
+    ['vacancyId', '', ['export-debris']],
   ])('%s %j: %j', (name, value, codes) => {
     expect(labelsFor(unknown[name], value)).toEqual(codes);
   });
@@ -52,7 +52,7 @@ describe('a reference code', () => {
     ['F-0010', ['invalid-format']],
     [' F-001', ['invalid-format']],
     ['F-001\n', ['invalid-format']],
-    ['', ['empty-text']],
+    ['', ['export-debris']],
     [' ', ['invalid-format']],
     [1, ['wrong-type']],
     [null, ['wrong-type']],

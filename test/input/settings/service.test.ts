@@ -38,7 +38,7 @@ describe('fields', () => {
 
   test.each<[object, string]>([
     [{ name: '<b>Faro</b>' }, 'html-tag name'],
-    [{ applyNote: ' ' }, 'empty-text applyNote'],
+    [{ applyNote: ' ' }, 'export-debris applyNote'],
     [{ siteUrl: 'https://faro.example/x' }, 'invalid-url siteUrl'],
     [{ contactUrl: 'api@faro.example' }, 'invalid-url contactUrl'],
     [{ termsUrl: 'mailto:a@b.example' }, 'invalid-url termsUrl'],

@@ -43,7 +43,7 @@ describe.each(WITH_SLUGS)('%s', (name) => {
     expect(read(name, change(name, 1, { slug: undefined })).labels).toEqual([
       'missing-field 1.slug',
     ]);
-    expect(read(name, change(name, 1, { name: ' ' })).labels).toEqual(['empty-text 1.name']);
+    expect(read(name, change(name, 1, { name: ' ' })).labels).toEqual(['export-debris 1.name']);
     expect(read(name, change(name, 1, { nombre: 'x' })).labels).toEqual(['unknown-key 1.nombre']);
   });
 
@@ -128,7 +128,7 @@ describe('employment types', () => {
   test.each<[unknown[], ...string[]]>([
     [['Tiempo completo']],
     [[], 'out-of-range'],
-    [['Tiempo completo', ' '], 'empty-text 1'],
+    [['Tiempo completo', ' '], 'export-debris 1'],
     [[7], 'wrong-type 0'],
     [[{ slug: 'x', name: 'X' }], 'wrong-type 0'],
     [['Medio tiempo', 'Por hora', 'Medio tiempo'], 'duplicate-value 2'],
@@ -154,10 +154,10 @@ describe('skills', () => {
     [{}, 'wrong-type'],
     [[{ ...skill, slug: 'Power-BI' }], 'invalid-format 0.slug'],
     [[skill, { ...other, slug: 'power-bi' }], 'duplicate-value 1.slug'],
-    [[{ ...skill, name: ' ' }], 'empty-text 0.name'],
+    [[{ ...skill, name: ' ' }], 'export-debris 0.name'],
     [[{ ...skill, name: 'Power\nBI' }], 'bad-character 0.name'],
     [[{ ...skill, also: 'PowerBI' }], 'wrong-type 0.also'],
-    [[{ ...skill, also: [''] }], 'empty-text 0.also.0'],
+    [[{ ...skill, also: [''] }], 'export-debris 0.also.0'],
   ])('%j: %s', (skills, ...expected) => {
     expect(read('skills', skills).labels).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { isError } from '../../../src/input/findings/costs.ts';
 import { DataText } from '../../../src/input/findings/details.ts';
 import { FINDINGS } from '../../../src/input/findings/finding.ts';
 import { toXlsx } from '../../support/xlsx.ts';
@@ -121,7 +122,7 @@ describe('a second table', () => {
     expect(findings).toMatchObject([
       {
         code: 'look-at',
-        isWarning: true,
+        cost: 'nothing',
         args: { titles: [{ row: 3, text: new DataText('MONTERREY') }] },
       },
     ]);
@@ -139,7 +140,7 @@ describe('a second table', () => {
     const { findings } = readSheet(
       toCsv([headings, first, title, other, ['F-209', 'X', 'León', 'Y', 'Norte']]),
     );
-    const found = findings.filter(({ isWarning }) => !isWarning);
+    const found = findings.filter(isError);
     expect(found).toMatchObject([{ code: 'second-table', args: { row: 4, columns: 'other' } }]);
   });
 

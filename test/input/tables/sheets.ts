@@ -41,7 +41,9 @@ export function toCsv(
 /** A sheet with one vacancy, some of whose cells are replaced. */
 export function sheetWith(cells: Row, ...more: Row[]): string {
   const rows = [cells, ...more].map((changes, index) => {
-    const given = toCells(vacancy(11 + index) as Row);
+    // It would give a city that is not known.
+    const municipality = 'city' in changes && { municipality: null };
+    const given = toCells(vacancy(11 + index, { ...municipality }) as Row);
     return COLUMNS.map((name, at) => (name in changes ? changes[name] : given[at]));
   });
   return toCsv([COLUMNS, ...rows]);

@@ -162,11 +162,13 @@ describe('the header row', () => {
 
   test('without a required field still shows what else is wrong in the rows', () => {
     const columns = COLUMNS.filter((name) => !/^employer|^area/.test(name));
-    const row = toCells(vacancy(11, { city: 'x', salary: { min: 'a', max: 1 } }) as Row, columns);
+    const row = toCells(
+      vacancy(11, { city: 'x', municipality: null, salary: { min: 'a', max: 1 } }) as Row,
+      columns,
+    );
     const { labels, vacancies } = readSheet(toCsv([columns, row]));
     expect(labels).toEqual([
       'missing-field employer.name 1',
-      'missing-field employer.descriptor 1',
       'missing-field area 1',
       'unknown-value city 2/city',
       'unclear-salary salary.min 2/salary.min',
@@ -178,7 +180,7 @@ describe('the header row', () => {
     const header = COLUMNS.map((name) => (name === 'employer.name' ? 'Cliente final' : name));
     const sheet = toCsv([
       [...header, 'Moneda', ''],
-      [...cellsOf(11, { city: 'x' }), 'USD', 'nota'],
+      [...cellsOf(11, { city: 'x', municipality: null }), 'USD', 'nota'],
       [...cellsOf(12), '', ''],
     ]);
     const { findings, labels } = readSheet(sheet);
@@ -197,21 +199,21 @@ describe('the header row', () => {
       'unknown-value spreadsheet.columns.Moneda',
       'unknown-columns 1',
       'unknown-value city 2/city',
+      'unclear-salary salary 2/Moneda',
     ]);
   });
 
   test('names the column that probably has a field without one', () => {
-    const without = COLUMNS.filter((name) => !['description', 'responsibilities'].includes(name));
-    const cells = cellsOf(11);
+    const without = COLUMNS.filter((name) => !['city', 'municipality'].includes(name));
     const sheet = toCsv([
-      without.map((name) => (name === 'requirements' ? 'Perfil' : name)),
-      without.map((name) => cells[COLUMNS.indexOf(name)] ?? ''),
+      without.map((name) => (name === 'zone' ? 'Colonia' : name)),
+      toCells(vacancy(11, { zone: 'Puebla' }) as Row, without),
     ]);
     const { findings } = readSheet(sheet);
     expect(findings).toMatchObject([
-      { code: 'missing-field', field: 'description', args: { likely: new DataText('Perfil') } },
+      { code: 'missing-field', field: 'city', args: { likely: new DataText('Colonia') } },
     ]);
-    const spreadsheet = { columns: { Perfil: 'description' } };
+    const spreadsheet = { columns: { Colonia: 'city' } };
     expect(readSheet(sheet, { spreadsheet }).labels).toEqual([]);
   });
 
@@ -220,7 +222,7 @@ describe('the header row', () => {
     expect(findings).toMatchObject([{ args: { columns: [new DataText('*** AC')] } }]);
   });
 
-  test.each(['#', 'Sueldo a', 'De'])('can have %s dismissed', (heading) => {
+  test.each(['#', 'Sueldo a la', 'De'])('can have %s dismissed', (heading) => {
     const sheet = withColumn(heading, '1');
     expect(readSheet(sheet).labels).toEqual(['unknown-columns 1']);
     const spreadsheet = { columns: { [heading]: null } };
@@ -247,7 +249,13 @@ describe('the header row', () => {
 describe('rows', () => {
   test('without a value are passed over, and counted as rows of the sheet', () => {
     const { labels, vacancies } = readSheet(
-      toCsv([COLUMNS, [], COLUMNS.map(() => ' '), cellsOf(11), cellsOf(12, { city: 'x' })]),
+      toCsv([
+        COLUMNS,
+        [],
+        COLUMNS.map(() => ' '),
+        cellsOf(11),
+        cellsOf(12, { city: 'x', municipality: null }),
+      ]),
     );
     expect(vacancies).toHaveLength(1);
     expect(labels).toEqual(['unknown-value city 5/city']);
@@ -463,6 +471,7 @@ describe('the settings', () => {
     [{ defaults: { title: {} } }, 'wrong-type spreadsheet.defaults.title'],
     [{ values: { salary: { x: '25.000' } } }, 'unclear-salary spreadsheet.values.salary.x'],
     [{ values: { salary: { x: 7 } } }, 'wrong-type spreadsheet.values.salary.x'],
+    [{ values: { salary: { '*': '25,000' } } }, 'wrong-type spreadsheet.values.salary.*'],
     [{ values: { city: { x: 'Monterey' } } }, 'unknown-value spreadsheet.values.city.x'],
     [
       { values: { 'salary.period': { x: 'Diario' } } },
@@ -658,6 +667,29 @@ describe('what was understood', () => {
   });
 });
 
+describe('a row of which a cell is only "no publicar"', () => {
+  test.each(['title', 'employer.name', 'city', 'salary.max', 'zone', 'benefits', 'postedAt'])(
+    'is not read: %s',
+    (name) => {
+      const { findings, vacancies } = readSheet(sheetWith({ [name]: 'NO PUBLICAR' }));
+      expect(findings).toMatchObject([
+        { code: 'export-debris', field: name, args: { word: 'no publicar' } },
+      ]);
+      expect(vacancies).toEqual([]);
+    },
+  );
+
+  test('unless the settings explain it, or not to read salaries', () => {
+    const explained = { values: { status: { 'No publicar': 'paused' } } };
+    const rows = sheetWith({ status: 'No publicar' });
+    expect(readSheet(rows, { spreadsheet: explained }).labels).toEqual([]);
+    const spreadsheet = { values: { salary: { '*': null } } };
+    expect(readSheet(sheetWith({ 'salary.max': 'No publicar' }), { spreadsheet }).labels).toEqual(
+      expect.arrayContaining(['export-debris salary.max 2/salary.max']),
+    );
+  });
+});
+
 describe('salaries', () => {
   const range = (cell: string) => {
     const columns = COLUMNS.filter((name) => !name.startsWith('salary.'));
@@ -754,14 +786,53 @@ describe('salaries', () => {
   });
 
   test.each([
+    ['WEEK', '8,000', [8_000, 'WEEK']],
+    ['WEEK', '8,001', 'no-period'],
+    ['WEEK', '7,000 - 8,500', 'no-period'],
+    ['WEEK', '8,001 semanales', [8_001, 'WEEK']],
+    ['WEEK', '12,000 mensuales', [12_000, 'MONTH']],
+    ['HOUR', '500', [500, 'HOUR']],
+    ['HOUR', '501', 'no-period'],
+    ['YEAR', '300,000', [300_000, 'YEAR']],
+  ])('that are too high for a default of %s have two meanings: %s', (period, cell, expected) => {
+    const spreadsheet = { defaults: { 'salary.period': period } };
+    const { findings, vacancies } = readSheet(range(cell), { spreadsheet });
+    const [fault] = findings.flatMap(({ args }) => (args && 'fault' in args ? [args.fault] : []));
+    const salary = vacancies[0]?.salary;
+    expect(fault ?? [salary?.max, salary?.period]).toEqual(expected);
+  });
+
+  test.each(['18,000 netos', '2,328', 'Tabulador A', '10,000 con pagos semanales', '500 x turno'])(
+    'that cannot be read are no salary where the settings say so: %s',
+    (cell) => {
+      const spreadsheet = { values: { salary: { '*': null } } };
+      const { labels, vacancies, table } = readSheet(range(cell), { spreadsheet });
+      expect([labels, vacancies[0]?.salary]).toEqual([[], null]);
+      const column = table?.columns.find(({ heading }) => heading === 'Sueldo');
+      expect([...(column?.words ?? [])]).toEqual([[cell, { value: null, rows: 1 }]]);
+      expect(readSheet(range(cell)).labels).toEqual(['unclear-salary salary 2/Sueldo']);
+      const read = readSheet(range('18,000'), { spreadsheet });
+      expect(read.vacancies).toMatchObject([{ salary: { min: 18_000 } }]);
+    },
+  );
+
+  test('of two columns are left out together', () => {
+    const spreadsheet = { values: { salary: { '*': null } } };
+    const cells = { 'salary.min': '18,000', 'salary.max': 'hasta 20,000' };
+    const { labels, vacancies } = readSheet(sheetWith(cells), { spreadsheet });
+    expect([labels, vacancies[0]?.salary]).toEqual([[], null]);
+  });
+
+  test.each([
     ['15,000 + comisiones', '$15,000 MXN brutos al mes más comisiones'],
     [
       '15 a 18 mil más prestaciones, bonos e incentivos',
       '$15,000 a $18,000 MXN brutos al mes más bonos e incentivos',
     ],
     ['7,500 quincenales + propinas', '$15,000 MXN brutos al mes más propinas'],
-    ['2,400 sem. con vales de despensa', '$2,400 MXN brutos a la semana más vales de despensa'],
+    ['2,400 sem. con incentivo y vales', '$2,400 MXN brutos a la semana más incentivos'],
     ['15,000 más prestaciones de ley', undefined],
+    ['15,000 negociable, sin comisiones', undefined],
   ])('keep in their text what else is paid: %s', (cell, text) => {
     const { vacancies, labels } = readSheet(range(cell));
     expect([labels, vacancies[0]?.salary?.text]).toEqual([[], text]);
@@ -1058,5 +1129,5 @@ test.each([
 ])('a checkbox of Excel in Spanish: %s', (text, readings) => {
   const { findings, vacancies } = readSheet(sheetWith({ english: text }));
   expect(findings[0]?.readings).toEqual(readings);
-  expect(vacancies.map(({ english }) => english)).toEqual(readings ? [] : ['No requerido']);
+  expect(vacancies.map(({ english }) => english)).toEqual([readings ? null : 'No requerido']);
 });
