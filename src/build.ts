@@ -3,7 +3,8 @@ import { noListener, type StageListener } from './base/stages.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
 import { EDITIONS } from './input/collection/editions.ts';
 import { wholeFile } from './input/files/source-file.ts';
-import { compareFindings, type Finding, isError } from './input/findings/finding.ts';
+import { isError } from './input/findings/costs.ts';
+import { type CostedFinding, compareFindings } from './input/findings/finding.ts';
 import { readSource, type Source } from './input/read-source.ts';
 import { refuseExcess } from './output/hosts/host-limits.ts';
 import {
@@ -33,8 +34,8 @@ import type { Written } from './publish/tree-writer.ts';
 export type CheckRequest = PlanRequest &
   Omit<CompareRequest, 'replaced'> & {
     dataDir: string;
-    /** Skips the rows with errors and goes on with the rest. */
-    skipInvalid?: boolean;
+    /** Publishes nothing if a row cannot be read. */
+    strict?: boolean;
     /** Keeps the rows and what changed. */
     forReview?: boolean;
     listener?: StageListener;
@@ -53,13 +54,9 @@ export type BuildRequest = CheckRequest & {
 export type Outcome = {
   /** What was read, private names included: reports choose what they show. The rows are too large to keep. */
   source: Omit<Source, 'vacancies' | 'salaryRecords'>;
-  /** Whether rows with errors were to be skipped. */
-  skipInvalid: boolean;
   /** Absent when the source is wrong. */
   plan?: Plan;
   comparison: Comparison;
-  /** What a review shows in its place: how a check differs from the last build. */
-  toReview?: Comparison;
   /** Absent when nothing was published. */
   written?: Written;
   /** What the list of changes says about this build. */
@@ -115,13 +112,13 @@ export async function prepare(
 
 /** A function of its own, so that rows that are not published leave the memory. */
 function readAndCompute(request: CheckRequest): { outcome: Outcome; computed?: Computed } {
-  const { dataDir, skipInvalid = false, listener = noListener } = request;
+  const { dataDir, strict = false, listener = noListener } = request;
   const { vacancies, salaryRecords, ...source } = readSource(dataDir, request);
-  const { findings, unskippable } = source;
-  const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
+  const stops = strict ? isError : ({ cost }: CostedFinding) => cost === 'board';
+  const isUsable = !source.findings.some(stops);
   listener.stage('compute');
   const computed = isUsable ? compute({ ...source, vacancies, salaryRecords }, request) : undefined;
-  const outcome: Outcome = { source, skipInvalid, comparison: { hits: [] } };
+  const outcome: Outcome = { source, comparison: { hits: [] } };
   return computed ? { outcome: { ...outcome, plan: computed.plan }, computed } : { outcome };
 }
 
@@ -131,10 +128,9 @@ function addMissingEditions(
   { dataDir }: CheckRequest,
   { missingEditions = [] }: Comparison,
 ): Outcome['source'] {
-  const missing = missingEditions.map((edition): Finding => {
-    const place = wholeFile(join(dataDir, EDITIONS, edition));
-    const about = { place, field: '', isWarning: true } as const;
-    return { code: 'edition-altered', ...about, args: { fault: 'gone' } };
+  const missing = missingEditions.map((edition): CostedFinding => {
+    const about = { place: wholeFile(join(dataDir, EDITIONS, edition)), field: '' };
+    return { code: 'edition-altered', ...about, args: { fault: 'gone' }, cost: 'nothing' };
   });
   return { ...source, findings: [...source.findings, ...missing].sort(compareFindings) };
 }

@@ -90,12 +90,16 @@ export function compute(source: Source, request: PlanRequest): Computed | undefi
     ...countCatalog(catalog, service.salaryIndex.minSample),
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
   };
-  const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
+  const { judged, ids } = source;
   const facts: SourceFacts = {
     isPrivate: source.privacy.isPrivate,
     dayOf: calendar.dayOf,
     employerOf: employersByVacancy(vacancies),
-    closedByStatus: new Set(closed),
+    closedByStatus: ids.closed,
+    withdrawn: new Set(judged.leftOut.filter((id) => id !== null)),
+    rows: { judged: judged.rows, leftOut: judged.leftOut.length },
+    unreadSalaries: ids.withoutSalary,
+    defaultLevels: ids.withDefaultLevel,
     editions: source.editions.map(({ edition }) => edition),
     revealed: new RevealedTexts(service, taxonomy, request.baseUrl),
   };

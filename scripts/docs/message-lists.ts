@@ -1,13 +1,12 @@
 import { groupBy } from '../../src/base/group-by.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../src/base/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, type Translated } from '../../src/base/languages.ts';
 import { toSentence } from '../../src/cli/report/describe-finding.ts';
 import { describeGate } from '../../src/cli/report/describe-gate.ts';
 import { toGateEntry } from '../../src/cli/report/json-report.ts';
-import type { Topic } from '../../src/input/findings/details.ts';
+import type { Cost, Topic } from '../../src/input/findings/details.ts';
 import {
-  type Finding,
+  type CostedFinding,
   type FindingCode,
-  isWarning,
   messageOf,
   TOPICS,
 } from '../../src/input/findings/finding.ts';
@@ -44,7 +43,12 @@ export function gateEntry(): string {
   return entries.map((entry) => `\`\`\`json\n${JSON.stringify(entry, null, 2)}\n\`\`\`\n`).join('');
 }
 
-const WARNING = { en: 'warning', es: 'advertencia' };
+const COST_NAMES: Record<Cost, Translated> = {
+  nothing: { en: 'warning', es: 'advertencia' },
+  cell: { en: 'value', es: 'valor' },
+  row: { en: 'row', es: 'fila' },
+  board: { en: 'board', es: 'bolsa' },
+};
 
 function listFindings(topic: Topic, language: LanguageCode): string {
   const examples = groupBy(exampleFindings(), ({ code }) => code);
@@ -54,10 +58,14 @@ function listFindings(topic: Topic, language: LanguageCode): string {
 }
 
 /** One message on the line of its code, several below it. */
-function listExamples(code: string, examples: readonly Finding[], language: LanguageCode): string {
+function listExamples(
+  code: string,
+  examples: readonly CostedFinding[],
+  language: LanguageCode,
+): string {
   const messages = examples.map((finding) => {
     const message = escapeMarkdown(toSentence(messageOf(finding, language), language));
-    return isWarning(finding) ? `(${WARNING[language]}) ${message}` : message;
+    return `(${COST_NAMES[finding.cost][language]}) ${message}`;
   });
   const [first = '', ...others] = messages;
   if (others.length === 0) return `- ${toCode(code)}: ${first}\n`;

@@ -3,14 +3,19 @@ import { say } from '../base/languages.ts';
 import { build } from '../build.ts';
 import { HOST_NAMES } from '../input/settings/service.ts';
 import { checkOptions, toCheckRequest } from './check-command.ts';
-import { defineCommand } from './command.ts';
+import { defineCommand, WEB_ROOT } from './command.ts';
 import { runAndReport } from './report-outcome.ts';
 import { findDataFolder, readFolder, wholeNumber } from './values.ts';
 
 export const buildCommand = defineCommand({
   cli: checkOptions('npm run build')
     .description('Reads the source data, checks it, and writes the whole API as static files.')
-    .option('--out <dir>', 'web root to publish to; a build replaces all of it', readFolder, 'dist')
+    .option(
+      '--out <dir>',
+      'web root to publish to; a build replaces all of it',
+      readFolder,
+      WEB_ROOT,
+    )
     .addOption(new Option('--host <name>', 'static host to build for').choices(HOST_NAMES))
     .option(
       '--host-out <dir>',

@@ -1,11 +1,9 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { YEAR_10000 } from '../base/day.ts';
 import { type CheckRequest, type Outcome, prepare } from '../build.ts';
-import { compareWithPrevious } from '../publish/compare/comparison.ts';
 import { GATE_NAMES } from '../publish/compare/gates/all-gates.ts';
 import { PreviousError } from '../publish/compare/previous-files.ts';
-import { toNewBuild } from '../publish/compare/published.ts';
-import { type CommandContext, defineCommand } from './command.ts';
+import { type CommandContext, defineCommand, WEB_ROOT } from './command.ts';
 import { UsageError } from './exit-status.ts';
 import { runAndReport } from './report-outcome.ts';
 import {
@@ -25,7 +23,7 @@ export function checkOptions(name: string) {
     .option('--base-url <url>', 'address of the site (default: BASE_URL, or siteUrl)', readOrigin)
     .option('--as-of <yyyy-mm-dd>', 'decides which vacancies are open (default: today)', readDay)
     .option('--previous <url|dir>', 'published build to compare with', readPlace)
-    .option('--skip-invalid', 'leave wrong rows out and continue with the rest')
+    .option('--strict', 'publish nothing if a row cannot be read')
     .addOption(
       new Option('--allow <gate,…>', `publish although gates refuse: ${GATE_NAMES.join(', ')}`)
         .argParser(readGates)
@@ -48,26 +46,18 @@ export const checkCommand = defineCommand({
   ),
   folders: ({ data }, env) => ({ webRoot: WEB_ROOT, source: findDataFolder(data, env) }),
   async run(options, context) {
-    return runAndReport(checkForReview, toCheckRequest(options, context), options, context);
+    const work = (request: CheckRequest) => check(request, context.webRoot);
+    return runAndReport(work, toCheckRequest(options, context), options, context);
   },
 });
 
-/** The usual web root of a build. */
-const WEB_ROOT = 'dist';
-
-/** A review shows what a build would change, although gates judge only the build itself. */
-async function checkForReview(request: CheckRequest): Promise<Outcome> {
-  const { outcome, computed } = await prepare(request);
-  if (!request.forReview || request.previous !== undefined || !computed) return outcome;
+/** Judges what a build would do. A last build that cannot be compared with is the build's concern. */
+async function check(request: CheckRequest, webRoot: string): Promise<Outcome> {
   try {
-    const toReview = await compareWithPrevious(toNewBuild(computed), {
-      ...request,
-      replaced: WEB_ROOT,
-    });
-    return { ...outcome, toReview };
+    return (await prepare(request, webRoot)).outcome;
   } catch (error) {
-    if (error instanceof PreviousError) return outcome;
-    throw error;
+    if (!(error instanceof PreviousError) || request.previous !== undefined) throw error;
+    return (await prepare(request)).outcome;
   }
 }
 

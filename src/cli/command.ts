@@ -8,6 +8,8 @@ export type CommandContext = {
   argv: readonly string[];
   env: NodeJS.ProcessEnv;
   now: Date;
+  /** Where builds usually are: a check compares with it. */
+  webRoot: string;
   terminal: Terminal;
   /** Shows progress. */
   screen: Screen;
@@ -51,6 +53,9 @@ type Definition<Args extends unknown[], Options> = {
 export type Command = Omit<Definition<unknown[], OptionValues>, 'cli'> & {
   cli: CommandUnknownOpts;
 };
+
+/** The usual web root of a build. */
+export const WEB_ROOT = 'dist';
 
 /** Derives the types of `run`'s parameters from `cli`. */
 export function defineCommand<Args extends unknown[], Options>(

@@ -17,8 +17,9 @@ export type ExitStatus = (typeof EXIT)[ExitReason];
 
 /** For the docs. */
 export const EXIT_MEANINGS: Record<ExitReason, string> = {
-  ok: 'success',
-  source: 'the source data is wrong',
+  ok: 'success; rows and values that cannot be read are left out and named',
+  source:
+    'nothing can be published from the source data, or, with `--strict`, a row cannot be read',
   differs: 'the site differs from the contract',
   failed: "a measurement failed, or a tool's files differ from the build's",
   usage: 'the command line is wrong, or a file, folder or site that it names cannot be used',

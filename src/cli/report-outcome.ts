@@ -7,6 +7,7 @@ import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { writeReview } from './output-file.ts';
 import { trackProgress } from './progress-line.ts';
+import { describeResult } from './report/describe-left-out.ts';
 import { describeEnd } from './report/describe-outcome.ts';
 import { type Facts, type OutcomeStatus, revealValues, toFacts } from './report/facts.ts';
 import { formatAnnotations } from './report/format-github.ts';
@@ -51,8 +52,7 @@ export async function runAndReport<R extends Request>(
   const { timings } = progress;
   const report = toReport(facts, { data: dataDir, exitStatus, milliseconds, timings });
   if (review === undefined) return { status: exitStatus, report };
-  const { comparison, toReview: compared = comparison } = outcome;
-  const isWritten = writeReview(review, await toReview(facts, compared, language), terminal);
+  const isWritten = writeReview(review, await toReview(facts, language), terminal);
   return { status: isWritten ? exitStatus : exitStatus || EXIT.usage, report };
 }
 
@@ -72,7 +72,9 @@ function printFacts(
   // Findings go to the other stream, which may be a file.
   const shown = isCheck && isPerson && screen.isTTY ? revealValues(facts) : facts;
   if (env.GITHUB_ACTIONS === 'true') out(formatAnnotations(facts, view));
+  const result = `${paint('bold', describeResult(facts)[language])}\n\n`;
   const parts: [print: Terminal['out'], text: string][] = [
+    [out, isCheck ? result : ''],
     [out, isCheck ? formatTables(tables, view) : ''],
     [err, formatFindings(shown, view)],
     [out, formatSummary(facts, view)],

@@ -1,7 +1,7 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import type { LanguageCode } from '../base/languages.ts';
 import { toPrintable } from '../base/printable.ts';
-import type { Command, CommandContext, Terminal } from './command.ts';
+import { type Command, type CommandContext, type Terminal, WEB_ROOT } from './command.ts';
 import { EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 import { explain } from './explain.ts';
 import { writeJobSummary } from './job-summary.ts';
@@ -16,6 +16,7 @@ export async function run(command: Command): Promise<void> {
     argv: process.argv.slice(2),
     env: process.env,
     now: new Date(),
+    webRoot: WEB_ROOT,
     terminal: processTerminal(),
     screen: process.stderr,
     stopped: stopSignal,
@@ -92,7 +93,7 @@ function usageOf(cli: Command['cli']): string {
 type Call = Pick<CommandContext, 'argv' | 'env'> & { terminal: Pick<Terminal, 'out'> };
 
 /**
- * `npm run build --skip-invalid`, without `--` in between: npm takes the flag for itself and passes it
+ * `npm run build --strict`, without `--` in between: npm takes the flag for itself and passes it
  * in the environment only. Running without the flag would do something other than what the user wants.
  */
 function refuseIfKeptByNpm(flag: string, argv: readonly string[], env: NodeJS.ProcessEnv): void {

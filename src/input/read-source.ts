@@ -12,25 +12,24 @@ import { EDITIONS, type Edition, readEditions } from './collection/editions.ts';
 import { addEntryFindings } from './collection/entry-findings.ts';
 import {
   addLate,
-  type BlockingFile,
   FindingLog,
-  type RejectedRow,
+  type LeftOutRow,
   type UnlistedCounts,
 } from './collection/finding-log.ts';
 import { RowNotes } from './collection/row-notes.ts';
 import { findUnusualSalaries } from './collection/unusual-salary.ts';
 import { findMisplaced } from './files/list-files.ts';
-import type { Row } from './files/row.ts';
+import { type Row, valueAt } from './files/row.ts';
 import type { Place } from './findings/details.ts';
-import type { Finding } from './findings/finding.ts';
+import type { CostedFinding } from './findings/finding.ts';
 import { hideInPlace, hideInTable, hideKeys } from './privacy/private-keys.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
 import { type Screened, screenTexts } from './privacy/screen.ts';
-import type { SourceRow } from './rows/rows.ts';
+import type { RowRef, SourceRow } from './rows/rows.ts';
 import type { SalaryRecord } from './schemas/salary-record.ts';
 import type { Vacancy } from './schemas/vacancy.ts';
 import { makeReferences } from './settings/references.ts';
-import { SERVICE_FILE, type Service } from './settings/service.ts';
+import { MASK_TEXT, SERVICE_FILE, type Service } from './settings/service.ts';
 import { isWhole, readSettings, type Settings } from './settings/settings.ts';
 import { TAXONOMY_FILES, type Taxonomy } from './settings/taxonomy.ts';
 import { UsedSpreadsheet } from './tables/spreadsheet.ts';
@@ -53,12 +52,18 @@ export type Source = {
   counts: { vacanciesRead: number; vacanciesWithoutName: number; salaryRecordsRead: number };
   files: { vacancies: number; salaries: number; total: number };
   /** By file and line. */
-  findings: Finding[];
+  findings: CostedFinding[];
   unlisted: UnlistedCounts;
-  /** The rows with errors. */
-  rejected: RejectedRow[];
-  /** The files that `--skip-invalid` cannot do without. */
-  unskippable: BlockingFile[];
+  /** The rows that cannot be published. */
+  leftOut: LeftOutRow[];
+  /** How many rows of vacancies would be published if all could be read. Private: the ids of those that cannot. */
+  judged: { rows: number; leftOut: (string | null)[] };
+  /** Private: the ids of vacancies with something that gates should know. */
+  ids: Record<'closed' | 'withoutSalary' | 'withDefaultLevel', ReadonlySet<string>>;
+  /** How many values of published rows cannot be read, by field. */
+  unread: Record<string, number>;
+  /** How many rows cannot be read that would not be published anyway. */
+  pastUnread: number;
   /** Private: what the texts disclose, with names. */
   privacy: Omit<Screened, 'rows' | 'hasName'>;
   /** What was understood of each spreadsheet. */
@@ -106,10 +111,15 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const searched = { own, settings, baseUrl, inherited };
   const { rows, hasName, ...privacy } = screenTexts(lists.vacancies.rows, searched, log);
   addEntryFindings(lists.spreadsheet, lists.tables, own[0].ref, log);
+  for (const { tally } of [lists.vacancies, lists.salaries]) tally.judge(log);
   if (calendar) judgeBoard(dataDir, rows, calendar, lists, log);
 
-  const vacancies = valuesWithoutErrors(rows, log);
-  const salaryRecords = valuesWithoutErrors(lists.salaries.rows, log);
+  const published = rowsWithoutErrors(rows, log);
+  const vacancies = published.map(({ value }) => value);
+  const { tally } = lists.vacancies;
+  const presets = rowsWithDefaultLevel(lists.vacancies.readings);
+  const isPreset = ({ ref }: SourceRow<Vacancy>) => presets.has(ref);
+  const salaryRecords = rowsWithoutErrors(lists.salaries.rows, log).map(({ value }) => value);
   const withPlace = <T extends { place: Place }>(one: T): T => ({
     ...one,
     place: hideInPlace(one.place, hasName),
@@ -135,8 +145,18 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
     privacy,
     findings: log.findings.map((finding) => hideKeys(finding, hasName)),
     unlisted: log.unlisted,
-    rejected: log.rejected.map(withPlace),
-    unskippable: log.unskippable.map(withPlace),
+    leftOut: log.leftOut.map(withPlace),
+    judged: {
+      rows: tally.refs.length,
+      leftOut: tally.refs.filter((ref) => log.isLeftOut(ref)).map(({ name }) => name),
+    },
+    ids: {
+      closed: namesOf(lists.vacancies.rows.filter(isClosed)),
+      withoutSalary: namesOf(published.filter(({ ref }) => log.isUnread(ref, 'salary'))),
+      withDefaultLevel: namesOf(published.filter(isPreset)),
+    },
+    unread: log.unread,
+    pastUnread: lists.vacancies.pastUnread,
     tables: lists.tables.map((table) => hideInTable(table, hasName)),
     rows: lists.listed,
   };
@@ -156,7 +176,12 @@ function readLists(
   const { cities: city, families: family, areas: area, modalities: modality } = taxonomy;
   const references = makeReferences(service ?? {}, taxonomy, dataDir);
   const spreadsheet = new UsedSpreadsheet(settings.spreadsheet);
-  const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: calendar?.today };
+  const sheets = {
+    taxa: { city, family, area, modality },
+    spreadsheet,
+    today: calendar?.today,
+    maskText: service?.maskText ?? MASK_TEXT,
+  };
   let rowsRead = 0;
   const onRow = () => {
     rowsRead += 1;
@@ -167,10 +192,10 @@ function readLists(
   const vacancies = readCollection(
     dataDir,
     vacancyCollection(references, calendar, sheets, service?.sample),
-    (row, vacancy) => {
+    (row, { value, isPast }) => {
       onRow();
-      if (forReview) listed.push(toListed(row, vacancy));
-      if (vacancy) notes.add(row, vacancy);
+      if (forReview) listed.push(toListed(row, value));
+      if (value && !isPast) notes.add(row, value);
     },
     log,
   );
@@ -178,6 +203,16 @@ function readLists(
   const salaries = readCollection(dataDir, salaryCollection(references, sheets), onRow, log);
   const tables = [...vacancies.tables, ...salaries.tables];
   return { settings, vacancies, salaries, tables, spreadsheet, listed };
+}
+
+/** Whether its status is closed or paused, also where the rest of the row cannot be read. */
+function isClosed({ value, raw }: SourceRow<Vacancy>): boolean {
+  const status = valueAt(value ?? raw, ['status']);
+  return status === 'closed' || status === 'paused';
+}
+
+function namesOf(rows: readonly { ref: RowRef }[]): ReadonlySet<string> {
+  return new Set(rows.flatMap(({ ref }) => ref.name ?? []));
 }
 
 function toListed(row: Row, vacancy: Vacancy | undefined): ListedRow {
@@ -198,9 +233,8 @@ function judgeBoard(
   const days = tables.every(({ hasUnclearDays }) => !hasUnclearDays);
   const families = settings.spreadsheet?.defaults.family !== null;
   log.addAll(findBoardWarnings(values, calendar, dataDir, { days, families }), 'file');
-  const presets = readings.filter((one) => one.default.includes('seniority'));
-  const refs = new Set(presets.map(({ ref }) => ref));
-  addLate(log, findUnusualSalaries(published, refs, calendar));
+  const presets = rowsWithDefaultLevel(readings);
+  addLate(log, findUnusualSalaries(published, presets, calendar));
 }
 
 /** Where the files of a data folder are. */
@@ -212,12 +246,13 @@ function inheritedNames(readings: readonly RowReading[]) {
   return new Map(readings.flatMap(({ ref, inherited }) => (inherited ? [[ref, inherited]] : [])));
 }
 
-function valuesWithoutErrors<T>(rows: readonly SourceRow<T>[], log: FindingLog): T[] {
-  return rowsWithoutErrors(rows, log).map(({ value }) => value);
+function rowsWithDefaultLevel(readings: readonly RowReading[]) {
+  const presets = readings.filter((one) => one.default.includes('seniority'));
+  return new Set(presets.map(({ ref }) => ref));
 }
 
 function rowsWithoutErrors<T>(rows: readonly SourceRow<T>[], log: FindingLog) {
   return rows.flatMap(({ ref, value }) =>
-    value === undefined || log.isRejected(ref) ? [] : [{ ref, value }],
+    value === undefined || log.isLeftOut(ref) ? [] : [{ ref, value }],
   );
 }

@@ -21,7 +21,7 @@ describe('arguments', () => {
     [['x'], /too many arguments/],
     [['--out'], /'--out <dir>' argument missing/],
     [['--out', ''], /'--out <dir>' argument '' is invalid. It takes a folder\./],
-    [['--out', '--skip-invalid'], /^--out needs a value\.$/m],
+    [['--out', '--strict'], /^--out needs a value\.$/m],
     [['--host', 'netlfy'], /Allowed choices are generic, /],
     [['--base-url', 'x'], /^'x' is not the address of a site\. It takes scheme and host only/],
   ])('%j are refused with a remedy', async (argv, message) => {

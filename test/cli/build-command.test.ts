@@ -73,7 +73,7 @@ describe('the sample', () => {
     ['BASE_URL', {}, [], { BASE_URL: REAL }],
   ])('is not built for an address that is real, if %s sets it', async (_, data, argv, env) => {
     const dist = join(tempFolder(), 'dist');
-    const { status, err } = await build(dataFolder(data), dist, [...argv, '--skip-invalid'], env);
+    const { status, err } = await build(dataFolder(data), dist, argv, env);
     expect(status).toBe(1);
     expect(err).toContain(`The sample cannot be published at ${REAL}`);
     expect(existsSync(dist)).toBe(false);
@@ -89,8 +89,12 @@ describe('the sample', () => {
 
 test('writes annotations and a summary for GitHub', async () => {
   const { out, summary } = await callInJob(checkCommand, ['--data', dataFolder(BROKEN)]);
-  expect(out).toMatch(/^::error file=.*x\.json,line=16,col=11,title=unknown-value::city: /m);
-  expect(summary).toMatch(/^1 error in 1 of 9 files\..*\n\n```text\nData folder: .*\n\n/m);
+  const place = 'file=.*x\\.json,line=16,col=11,title=unknown-value::city: ';
+  expect(out).toMatch(new RegExp(`^::(?:error|warning) ${place}`, 'm'));
+  expect(summary).toMatch(/^### .*: valid\n\n+```text\nData folder: .*\n\n1 vacancy would be /m);
+  const strict = await callInJob(checkCommand, ['--data', dataFolder(BROKEN), '--strict']);
+  expect(strict.out).toMatch(new RegExp(`^::error ${place}`, 'm'));
+  expect(strict.summary).toMatch(/^1 error in 1 of 9 files\..*\n\n```text\nData folder: .*\n\n/m);
   const doubtful = await callInJob(checkCommand, ['--data', dataFolder(DOUBTFUL)]);
   expect(doubtful.summary).toMatch(/salary-text[\s\S]*warnings {2}\d+, see above/);
 });
@@ -123,7 +127,7 @@ describe('flags and environment', () => {
 
   test.each<[string, string[], NodeJS.ProcessEnv]>([
     ['BASE_URL', [], { BASE_URL: 'https://empleos-quetzalia.example' }],
-    ['--base-url', ['--base-url', 'https://quetzalia.example', '--skip-invalid'], {}],
+    ['--base-url', ['--base-url', 'https://quetzalia.example'], {}],
   ])('%s that names an employer is refused, like such a siteUrl', async (_, argv, env) => {
     const { status, err } = await check({}, argv, env);
     expect(status).toBe(1);

@@ -32,7 +32,7 @@ test.each(HOSTILE)('nothing that is shown of %j is obeyed', async (text) => {
   for (const extension of ['json', 'JSON', 'txt', 'ndjson']) {
     writeFileSync(join(data, 'vacancies', text, `${text}.${extension}`), `{"${text}`);
   }
-  const argv = ['--data', data, '--out', join(tempFolder(), 'dist'), '--skip-invalid'];
+  const argv = ['--data', data, '--out', join(tempFolder(), 'dist')];
   const { status, ...outputs } = await callInJob(buildCommand, argv);
   expect(status).toBe(1);
   expect(outputs.out).toContain('::error file=');

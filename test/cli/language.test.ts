@@ -26,7 +26,7 @@ test('broken settings are reported in their own language', async () => {
 });
 
 test('the summary of a job is in the language of the operator', async () => {
-  const argv = ['--data', dataFolder(WRONG), '--lang', 'es'];
+  const argv = ['--data', dataFolder(WRONG), '--lang', 'es', '--strict'];
   const { summary } = await callInJob(checkCommand, argv);
   expect(summary).toMatch(
     /^### API de vacantes y sueldos: datos con errores\n\n1 error en 1 de \d+ archivos\. .*\n\n```text\nCarpeta de datos: /,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -35,7 +36,8 @@ test('a slow reader gets all output before the process ends', async () => {
       return { status: 3 };
     };
     runToEnd({ cli: new Command('print'), run });`;
-  const argv = ['--import', 'tsx', '--input-type=module', '-e', script];
+  const prebuilt = pathToFileURL('scripts/without-bundle.ts').href;
+  const argv = ['--import', 'tsx', '--import', prebuilt, '--input-type=module', '-e', script];
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   await setTimeout(1_000);

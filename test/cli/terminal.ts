@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command, Screen } from '../../src/cli/command.ts';
 import type { Paint } from '../../src/cli/report/paint.ts';
@@ -49,7 +50,13 @@ export async function callInJob(command: Command, argv: readonly string[]) {
 export function start(
   command: Command,
   argv: readonly string[],
-  { env = {} as NodeJS.ProcessEnv, screen = NO_SCREEN, now = NOW, isTTY = false } = {},
+  {
+    env = {} as NodeJS.ProcessEnv,
+    screen = NO_SCREEN,
+    now = NOW,
+    isTTY = false,
+    webRoot = '',
+  } = {},
 ) {
   const output = { out: '', err: '' };
   let stop = () => {};
@@ -66,6 +73,8 @@ export function start(
     paint: plain,
     isTTY,
   };
-  const context = { argv, env, now, terminal, screen, stopped: () => stopped };
+  // Without one, there is no earlier build, whatever the folder of the tests has.
+  const root = webRoot || join(tmpdir(), 'no earlier build', 'dist');
+  const context = { argv, env, now, webRoot: root, terminal, screen, stopped: () => stopped };
   return { ended: runCommand(command, context), output, stop };
 }

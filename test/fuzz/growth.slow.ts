@@ -64,7 +64,7 @@ test.each(UNITS)('takes linear time for a text of %j', (unit) => {
     return () => {
       const { findings } = readSource(data);
       for (const finding of findings.slice(0, 20))
-        formatGroup([finding], 'red', { language: 'en', paint: plain });
+        formatGroup([finding], { language: 'en', paint: plain });
     };
   });
 });

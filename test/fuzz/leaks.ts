@@ -158,10 +158,10 @@ async function leakOf({
   isKnown,
 }: Round): Promise<{ status: number; leak?: string }> {
   const data = makeKind(dataFolder(overrides), kind);
-  const argv = ['--data', data, '--skip-invalid', '--allow', 'vacancies-gone'];
+  const argv = ['--data', data, '--allow', 'vacancies-gone'];
   const { status, ...logs } = await callInJob(checkCommand, argv);
   const [log] = Object.entries(logs).filter(([, text]) => SHOWN.test(text));
-  const files = status === 0 && isKnown ? await render(data, { skipInvalid: true }) : new Map();
+  const files = status === 0 && isKnown ? await render(data, {}) : new Map();
   const [published] = [...files].filter((file) => SHOWN.test(file.join('\n')));
   rmSync(data, { recursive: true });
   if (log) return { status, leak: `${log[0]}: ${/.*zelquoria.*/i.exec(log[1])?.[0]}` };

@@ -73,7 +73,7 @@ const FOLDER = fc.record({
   records: fc.array(changesOf(Object.keys(SALARY_RECORD), 1), { maxLength: 3 }),
   // Wrong settings hide the rest, so most are right.
   settings: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, changesOf(SERVICE_PATHS, 1)),
-  flags: fc.subarray(['--skip-invalid']),
+  flags: fc.subarray(['--strict']),
 });
 
 /** Checks or builds folders with odd values, of which none may be a bug of the program. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from '../../src/contract/closed-lists.ts';
-import { isError } from '../../src/input/findings/finding.ts';
+import { isError } from '../../src/input/findings/costs.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import {
   BOARD_KINDS,
@@ -111,10 +111,11 @@ describe('findings', () => {
       'taxonomy/areas.json:1:1 missing-data',
       'taxonomy/cities.json:1:3 damaged-file',
       'taxonomy/employment-types.json:1:1 out-of-range',
+      'vacancies:1:1 wrong-format',
       'vacancies/a.ndjson:2:7 damaged-file',
       'vacancies/b.json:17:13 unknown-value city',
       'vacancies/b.json:43:14 wrong-type title',
-      'vacancies/b.json:55:13 empty-text zone',
+      'vacancies/b.json:55:13 export-debris zone',
     ]);
     expect([service, taxonomy]).toEqual([undefined, undefined]);
     expect(vacancies.map(({ vacancyId }) => vacancyId).toSorted()).toEqual(['F-001', 'F-004']);
@@ -131,7 +132,7 @@ describe('findings', () => {
     (name) => {
       const folder = dataFolder({ [name]: null });
       writeFileSync(join(folder, name), '');
-      const { findings, unskippable } = readBoard(folder);
+      const { findings } = readBoard(folder);
       expect(findings).toMatchObject([
         {
           code: 'unread-file',
@@ -139,7 +140,7 @@ describe('findings', () => {
           args: { reason: 'ENOTDIR' },
         },
       ]);
-      expect(unskippable).toMatchObject([{ codes: ['unread-file'], why: 'file' }]);
+      expect(findings[0]?.cost).toBe('board');
     },
   );
 
@@ -149,20 +150,20 @@ describe('findings', () => {
   });
 });
 
-describe('rejected rows', () => {
+describe('leftOut rows', () => {
   test('are listed by place with line, id and codes, and left out of the source', () => {
-    const { rejected, vacancies, salaryRecords, unskippable } = read({
+    const { leftOut, vacancies, salaryRecords } = read({
       // Two unknown values: a code is listed once.
       'vacancies/b.json': [vacancy(2, { city: 'x', area: 'x', title: '' }), vacancy(3)],
       'vacancies/c.ndjson': '{"id":}\n',
       'vacancies/d.json': [vacancy(4, { salary: { min: 6_000, max: 7_000 } })],
       'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,9000,9000,2026-06-01\n"F-801"x\n`,
     });
-    const rows = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
+    const rows = leftOut.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
     expect(rows).toEqual([
       '2 F-800 unknown-value',
       '3 null damaged-file',
-      '2 analista-2 empty-text unknown-value',
+      '2 analista-2 export-debris unknown-value',
       '1 null damaged-file',
     ]);
     expect(vacancies.map(({ vacancyId }) => vacancyId).toSorted()).toEqual([
@@ -171,21 +172,20 @@ describe('rejected rows', () => {
       'F-004',
     ]);
     expect(salaryRecords).toHaveLength(2);
-    expect(unskippable).toEqual([]);
   });
 
   test('have no id where one of their findings must not show it', () => {
     const row = vacancy(2, { id: 'analista-55-1234-5678', city: 'x' });
-    const { rejected } = read({ 'vacancies/b.json': row });
-    expect(rejected).toMatchObject([{ id: null, codes: ['unknown-value', 'personal-data'] }]);
+    const { leftOut } = read({ 'vacancies/b.json': row });
+    expect(leftOut).toMatchObject([{ id: null, codes: ['unknown-value', 'personal-data'] }]);
   });
 
   test.each<[string, Overrides]>([
     ['service.json', { 'service.json': '{}' }],
     ['a taxonomy', { 'taxonomy/cities.json': [] }],
     ['a missing taxonomy', { 'taxonomy/areas.json': null }],
-  ])('cannot be skipped when %s is wrong', (_, overrides) => {
-    expect(read(overrides).unskippable).toMatchObject([{ why: 'settings' }]);
+  ])('are not all that is left out when %s is wrong', (_, overrides) => {
+    expect(read(overrides).findings.map(({ cost }) => cost)).toContain('board');
   });
 });
 
@@ -197,10 +197,13 @@ describe('repeated ids', () => {
         .join(''),
     });
     expect(labels).toEqual([
+      // All of the three rows.
+      'vacancies:1:1 wrong-format',
       'vacancies/z.ndjson:1:7 duplicate-value id',
       'vacancies/z.ndjson:2:32 duplicate-value vacancyId',
     ]);
-    expect(findings.map(({ also }) => `${also?.line}:${also?.column}`)).toEqual(['2:9', '3:16']);
+    const others = findings.flatMap(({ also }) => (also ? `${also.line}:${also.column}` : []));
+    expect(others).toEqual(['2:9', '3:16']);
     // It is unknown which of two is right.
     expect(vacancies).toEqual([]);
   });
@@ -225,9 +228,9 @@ describe('repeated ids', () => {
       [],
     ],
     [
-      'are found in rows that have other errors',
+      'are not found in rows that are left out',
       { 'vacancies/z.json': vacancy(2, { id: 'analista', city: 7 }) },
-      ['vacancies/z.json:2:9 duplicate-value id', 'vacancies/z.json:16:11 wrong-type city'],
+      ['vacancies/z.json:16:11 wrong-type city'],
     ],
   ])('%s', (_, overrides, expected) => {
     expect(read(overrides).labels).toEqual(expected);

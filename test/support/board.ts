@@ -51,7 +51,7 @@ export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Va
   const { generatedAt } = published.index;
   // They closed so long ago that the board has not just shrunk.
   const since = `${later(generatedAt.slice(0, 10), -30)}T18:00:00.000Z`;
-  const builds = [{ ...{ generatedAt, since }, opened: [], changed: [], closed }];
+  const builds = [{ ...{ generatedAt, since }, opened: [], changed: [], closed, withdrawn: [] }];
   const changeList = { generatedAt, since, builds };
   const before = { published, difference, changeList };
   const hits = checkGates(one, before, isOther ? { otherSite: previousSite } : {});
@@ -63,8 +63,10 @@ export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Va
 
 export function toBuild({ today, ...source }: Board) {
   const calendar = { today, dayOf: () => today };
+  const over = source.vacancies.filter(({ status }) => status !== 'open');
+  const ids = { ...source.ids, closed: new Set(over.map(({ id }) => id)) };
   const computed = compute(
-    { ...source, calendar, pinnedDay: today },
+    { ...source, ids, calendar, pinnedDay: today },
     { instant: new Date(`${today}T18:00:00Z`) },
   );
   if (!computed) throw new Error('The board has no settings.');

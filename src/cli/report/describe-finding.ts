@@ -1,19 +1,17 @@
+import { groupBy } from '../../base/group-by.ts';
 import { type LanguageCode, say, type Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { joinPresent, quote, shorten } from '../../base/wording.ts';
 import { describeSheet, type Message, type Place } from '../../input/findings/details.ts';
-import { type Finding, messageOf } from '../../input/findings/finding.ts';
+import { type CostedFinding, type Finding, messageOf } from '../../input/findings/finding.ts';
 import { type TableSummary, toCellName } from '../../input/tables/table.ts';
 
 /** Findings with the same wording, sorted by file and line. People see the first. */
-export type Group = readonly [Finding, ...Finding[]];
+export type Group = readonly [CostedFinding, ...CostedFinding[]];
 
 /** How many rows a spreadsheet has. */
 export type RowsOfFile = Pick<TableSummary, 'file' | 'rowsRead' | 'isIncomplete'>;
-
-/** How many places of a finding are listed. */
-const MOST_PLACES = 20;
 
 /** Describes the first of findings with the same wording, and lists the places of the others. */
 export function describeGroup(
@@ -71,19 +69,58 @@ export function toSentence(message: Message, language: LanguageCode): string {
     encontrado: ${found}; permitido: ${allowed}.`[language];
 }
 
-/** The places after the first, without repetitions, and how many are not listed. */
-function listPlaces(group: Group, language: LanguageCode): { others: string[]; more: number } {
-  const isOfOneField = new Set(group.map(({ field }) => generalizeField(String(field)))).size === 1;
-  const addresses = group.map(({ place, field }) =>
-    joinPresent(
-      [toAddress(place, language), !isOfOneField && toPrintable(shorten(String(field)))],
-      '  ',
-    ),
-  );
-  const [, ...others] = new Set(addresses);
-  const listed = others.slice(0, MOST_PLACES - 1);
-  return { others: listed, more: others.length - listed.length };
+/** One line for each file and column: `C4–C5, C12, C17 … 272 rows`; of further files only how many there are. */
+function listPlaces(group: Group, language: LanguageCode): { lines: string[]; more: number } {
+  const lists = [
+    ...groupBy(
+      group.map(({ place }) => place),
+      toColumnKey,
+    ).values(),
+  ];
+  const lines = lists.slice(0, MOST_FILES).map((places) => {
+    const [first] = places;
+    const ranges = listRanges(places, language);
+    const { file, cell } = first;
+    const sheet = cell?.sheet && describeSheet(cell.sheet)[language];
+    return lists.length === 1 ? ranges : `${joinPresent([toPrintable(file), sheet])}  ${ranges}`;
+  });
+  return { lines: group.length > 1 ? lines : [], more: lists.length - lines.length };
 }
+
+/** How many files of a finding are listed. */
+const MOST_FILES = 5;
+
+function toColumnKey({ file, column, cell }: Place): string {
+  return cell ? [file, cell.sheet?.position, cell.column && column].join('\n') : file;
+}
+
+function listRanges(places: readonly Place[], language: LanguageCode): string {
+  const rows = [...new Set(places.map(({ line, cell }) => cell?.row ?? line))].sort(
+    (a, b) => a - b,
+  );
+  const { column = 0, cell } = places[0] ?? {};
+  const name = (row: number) =>
+    cell?.column === undefined ? String(row) : toCellName(column, row);
+  const ranges: string[] = [];
+  for (let start = 0; start < rows.length; ) {
+    let end = start;
+    while (rows[end + 1] === (rows[end] ?? 0) + 1) end += 1;
+    const [first = 0, last = 0] = [rows[start], rows[end]];
+    ranges.push(first === last ? name(first) : `${name(first)}–${name(last)}`);
+    start = end + 1;
+  }
+  const text = ranges.join(', ');
+  if (text.length <= RANGES_WIDTH) return text;
+  const shown = text.slice(0, text.lastIndexOf(',', RANGES_WIDTH));
+  const unit = {
+    en: count(rows.length, cell ? 'row' : 'line'),
+    es: count(rows.length, cell ? 'fila' : 'línea'),
+  };
+  return `${shown} … ${unit[language]}`;
+}
+
+/** Of the ranges on a line, in characters. */
+const RANGES_WIDTH = 56;
 
 /** With fewer rows, the cause is easy to see. */
 const MANY_ROWS = 5;

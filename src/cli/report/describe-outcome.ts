@@ -7,6 +7,7 @@ import type { Plan } from '../../plan.ts';
 import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';
 import type { GateName } from '../../publish/compare/gates/all-gates.ts';
 import type { NewListReason } from '../../publish/compare/previous-state.ts';
+import { describeLeftOut, describeUnread } from './describe-left-out.ts';
 import type { Facts } from './facts.ts';
 
 /** `outDir` and `hostOutDir` are absent for a check. */
@@ -27,8 +28,10 @@ export function describeOutcome(
   const { unneeded = [] } = comparison;
   return [
     [{ en: 'read', es: 'leído' }, describeRead(facts)],
+    [{ en: 'left out', es: 'fuera' }, describeLeftOut(facts)],
+    [{ en: 'not read', es: 'sin leer' }, describeUnread(facts)],
     ...describeTitles(facts),
-    ...describeRows(plan),
+    ...describeRows(plan, facts.source.pastUnread),
     [{ en: 'index', es: 'índice' }, describeIndex(plan)],
     [{ en: 'masked', es: 'oculto' }, describeMasked(facts)],
     [{ en: 'warnings', es: 'advertencias' }, describeWarnings(facts)],
@@ -47,22 +50,19 @@ export function describeOutcome(
   ];
 }
 
-function describeRead({ source: { files }, counts, skipped }: Facts): Translated {
+function describeRead({ source: { files }, counts }: Facts): Translated {
   const { vacanciesRead, vacanciesWithoutName, salaryRecordsRead, rowsLeftOut } = counts;
   return joinTranslated([
     say`${vacancies(vacanciesRead)} in ${count(files.vacancies, 'file')}
       ${vacancies(vacanciesRead)} en ${count(files.vacancies, 'archivo')}`,
     vacanciesWithoutName > 0 &&
       say`${toFigure(vacanciesWithoutName)} of them without an employer name
-        ${toFigure(vacanciesWithoutName)} de ellas sin nombre de empresa`,
+      ${toFigure(vacanciesWithoutName)} de ellas sin nombre de empresa`,
     say`${salaryRecords(salaryRecordsRead)} in ${count(files.salaries, 'file')}
       ${salaryRecords(salaryRecordsRead)} en ${count(files.salaries, 'archivo')}`,
     rowsLeftOut > 0 &&
       say`${count(rowsLeftOut, 'row')} left out by spreadsheet.values
-        ${count(rowsLeftOut, 'fila omitida', 'filas omitidas')} por spreadsheet.values`,
-    skipped.length > 0 &&
-      say`${count(skipped.length, 'row')} with errors left out
-        ${count(skipped.length, 'fila omitida', 'filas omitidas')} por sus errores`,
+      ${count(rowsLeftOut, 'fila omitida', 'filas omitidas')} por spreadsheet.values`,
   ]);
 }
 
@@ -78,7 +78,7 @@ function salaryRecords(amount: number): Translated {
 }
 
 /** Includes zeros, so that a missing kind of row is noticed. */
-function describeRows({ rows, today, isPinned }: Plan): SummaryLine[] {
+function describeRows({ rows, today, isPinned }: Plan, pastUnread: number): SummaryLine[] {
   const { active, expired, notYetOpen, paused, closed } = rows.vacancies;
   const { inWindow, older, future } = rows.salaryRecords;
   return [
@@ -86,6 +86,12 @@ function describeRows({ rows, today, isPinned }: Plan): SummaryLine[] {
       { en: 'rows', es: 'filas' },
       say`${vacancies(active)} active on ${today}${isPinned ? ' (pinned)' : ''}, ${toFigure(expired)} expired, ${toFigure(notYetOpen)} not yet open, ${toFigure(paused)} paused, ${toFigure(closed)} closed
         ${count(active, 'vacante activa', 'vacantes activas')} al ${today}${isPinned ? ' (fecha fija)' : ''}, ${count(expired, 'vencida')}, ${count(notYetOpen, 'aún no abierta', 'aún no abiertas')}, ${count(paused, 'pausada')}, ${count(closed, 'cerrada')}`,
+    ],
+    [
+      CONTINUED,
+      pastUnread > 0 &&
+        say`${count(pastUnread, 'row')} of vacancies that are over cannot be read; the salary index lacks ${pastUnread === 1 ? 'it' : 'them'}
+        no se ${pastUnread === 1 ? 'puede' : 'pueden'} leer ${count(pastUnread, 'fila')} de vacantes que ya terminaron; no ${pastUnread === 1 ? 'cuenta' : 'cuentan'} en el índice de sueldos`,
     ],
     [
       CONTINUED,
@@ -270,10 +276,7 @@ export function startRun(inputs: string): string {
 }
 
 /** The last line; empty if the summary is enough. */
-export function describeEnd(
-  { status, errors, counts, skipped, plan }: Facts,
-  outDir?: string,
-): Translated {
+export function describeEnd({ status, errors, counts, plan }: Facts, outDir?: string): Translated {
   const untouched =
     outDir === undefined
       ? { en: 'A build would publish nothing.', es: 'Un build no publicaría nada.' }
@@ -287,7 +290,5 @@ export function describeEnd(
     return say`${count(total, 'error')} in ${toFigure(files)} of ${count(all, 'file')}. ${untouched}
       ${count(total, 'error', 'errores')} en ${toFigure(files)} de ${count(all, 'archivo')}. ${untouched}`;
   }
-  if (skipped.length === 0) return alike('');
-  return say`${count(skipped.length, 'row with errors was', 'rows with errors were')} left out.
-    ${count(skipped.length, 'fila omitida', 'filas omitidas')} por sus errores.`;
+  return alike('');
 }

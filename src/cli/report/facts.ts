@@ -1,13 +1,9 @@
 import { isDay } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { Outcome } from '../../build.ts';
-import {
-  type Finding,
-  type FindingCode,
-  isError,
-  isWarning,
-  TOPICS,
-} from '../../input/findings/finding.ts';
+import { isError, isWarning } from '../../input/findings/costs.ts';
+import type { Cost } from '../../input/findings/details.ts';
+import { type CostedFinding, type FindingCode, TOPICS } from '../../input/findings/finding.ts';
 import { revealValue } from '../../input/findings/shown-value.ts';
 import type { Source } from '../../input/read-source.ts';
 import { isRefused } from '../../publish/compare/comparison.ts';
@@ -17,16 +13,14 @@ import { type Group, generalizeField } from './describe-finding.ts';
 export type Facts = ReturnType<typeof toFacts>;
 
 export function toFacts(outcome: Outcome) {
-  const { source, plan, written, skipInvalid } = outcome;
+  const { source, plan, written } = outcome;
   return {
     ...outcome,
     status: statusOf(outcome),
     errors: listFindings(source, isError),
     warnings: listFindings(source, isWarning),
-    /** The rows that were skipped. */
-    skipped: plan ? source.rejected : [],
-    /** What `--skip-invalid` could not leave out, so that nothing is published. */
-    unskippable: skipInvalid ? source.unskippable : [],
+    /** The rows that are left out of what is published. */
+    leftOut: plan ? source.leftOut : [],
     counts: {
       ...source.counts,
       /** Rows that the settings leave out because of a word. */
@@ -58,15 +52,15 @@ function statusOf({ plan, comparison, written }: Outcome): OutcomeStatus {
 }
 
 /** All findings of one severity: `total` also counts those that are not listed. */
-export type Listing = { findings: Finding[]; groups: Group[]; total: number; files: number };
+export type Listing = { findings: CostedFinding[]; groups: Group[]; total: number; files: number };
 
 export function listFindings(
   { findings, unlisted }: Pick<Source, 'findings' | 'unlisted'>,
-  isListed: (finding: Pick<Finding, 'isWarning'>) => boolean,
+  isListed: (finding: { cost: Cost }) => boolean,
 ): Listing {
   const listed = findings.filter(isListed);
   // Only warnings are left out.
-  const others = isListed({ isWarning: true }) ? Object.values(unlisted) : [];
+  const others = isListed({ cost: 'nothing' }) ? Object.values(unlisted) : [];
   return {
     findings: listed,
     groups: [...groupBy(listed, toKey).values()],
@@ -79,7 +73,7 @@ export function listFindings(
  * A key of findings that are shown as one: the same code, field and arguments. What may differ in each row does not
  * count: the position inside a text, the key of a setting, the value and the figures of a warning.
  */
-function toKey(finding: Finding): string {
+function toKey(finding: CostedFinding): string {
   const { code, field, place, value, args = {}, suggestion, readings, also } = finding;
   const where = Object.hasOwn(TOPICS.settings, code) ? '' : generalizeField(String(field));
   // Messages name the cells of spreadsheets, and some the file.

@@ -19,7 +19,7 @@ export function formatAnnotations(facts: Facts, { language, hasInputs }: View): 
       (hit) =>
         `::error title=${hit.gate}::${escapeText(`${describeGate(hit, facts.source.tables)[language]} ${way}`)}\n`,
     ),
-    // Rows that were skipped on request do not fail the run.
+    // What is left out does not fail the run.
     ...(status === 'invalid'
       ? [...annotate(wrong, 'error', language), ...annotate(doubtful, 'warning', language)]
       : annotate([...wrong, ...doubtful], 'warning', language)),

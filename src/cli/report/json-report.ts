@@ -1,7 +1,7 @@
 import { inEachLanguage } from '../../base/languages.ts';
 import type { Timing } from '../../base/stages.ts';
 import type { Place } from '../../input/findings/details.ts';
-import { type Finding, messageOf } from '../../input/findings/finding.ts';
+import { type CostedFinding, messageOf } from '../../input/findings/finding.ts';
 import type { Source } from '../../input/read-source.ts';
 import type { GateHit } from '../../publish/compare/gates/all-gates.ts';
 import type { Explanation } from '../explain.ts';
@@ -19,7 +19,7 @@ type Circumstances = {
 
 /** The whole outcome, for programs, so that it is in English. Field names are part of the interface: add, do not rename. */
 export function toReport(facts: Facts, { data, exitStatus, milliseconds, timings }: Circumstances) {
-  const { status, source, plan, comparison, counts, skipped, unskippable } = facts;
+  const { status, source, plan, comparison, counts, leftOut } = facts;
   return {
     status,
     exitStatus,
@@ -39,9 +39,8 @@ export function toReport(facts: Facts, { data, exitStatus, milliseconds, timings
     errors: facts.errors.findings.map(toEntry),
     warnings: facts.warnings.findings.map(toEntry),
     unlisted: source.unlisted,
-    skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
-    skippable: source.unskippable.length === 0,
-    unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
+    leftOut: leftOut.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
+    unread: source.unread,
     gates: {
       previous: comparison.previous?.location ?? null,
       uncompared: comparison.uncompared ?? null,
@@ -59,10 +58,12 @@ export function toErrorReport({ message, status: exitStatus, limits = [] }: Expl
 }
 
 /** A finding in words for people, in each language for the notices of workflows, and as data for programs. */
-function toEntry(finding: Finding) {
-  const { code, place, field, also, value, args, suggestion, readings } = finding;
+function toEntry(finding: CostedFinding) {
+  const { code, cost, id, place, field, also, value, args, suggestion, readings } = finding;
   return {
     code,
+    cost,
+    id: id ?? null,
     ...toSpot(place),
     field,
     value: value ?? null,

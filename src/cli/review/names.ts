@@ -32,7 +32,7 @@ export function toNamesSheet(
 
 const LEGEND = say`Read some: does each text still make sense, and is every name of the employer gone?
   Leer algunos: ¿se entiende el texto, y ya no está ningún nombre de la empresa?`;
-const STOPPED = stopped('stops the build', 'detiene el build');
+const STOPPED = stopped('cannot be published', 'no se puede publicar');
 const MASKED = { en: 'masked', es: 'oculto' };
 const REWORD = { en: 'reword it', es: 'redactarlo de otro modo' };
 const UNKNOWN = doubtful('name that the data does not have', 'nombre que los datos no tienen');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '../../base/languages.ts';
 import { readXlsx } from '../../input/tables/xlsx-table.ts';
-import type { Comparison } from '../../publish/compare/comparison.ts';
 import type { Facts } from '../report/facts.ts';
 import { toAsReadSheet } from './as-read.ts';
 import { toChangesSheet } from './changes.ts';
@@ -12,15 +11,11 @@ import { toWordsSheet } from './words.ts';
 import { PRIVATE, toWorkbook } from './workbook.ts';
 
 /** Everything that a person should look at, as a workbook. Private: it names employers. */
-export function toReview(
-  facts: Facts,
-  comparison: Comparison,
-  language: LanguageCode,
-): Promise<Buffer> {
+export function toReview(facts: Facts, language: LanguageCode): Promise<Buffer> {
   const { source } = facts;
-  const rows = new Rows(source);
-  // With errors, no build was computed to compare.
-  const compared = facts.plan && comparison;
+  const rows = new Rows(source, facts.status === 'published');
+  // If nothing can be published, no build was computed to compare.
+  const compared = facts.plan && facts.comparison;
   const sheets = [
     toCheckSheet(facts, rows, language),
     toChangesSheet(compared, source.tables, rows, language),

@@ -4,9 +4,10 @@ import { type LanguageCode, say, type Translated } from '../../base/languages.ts
 import { alike, joinPresent } from '../../base/wording.ts';
 import { toSalaryText } from '../../contract/salary-text.ts';
 import { valueAt } from '../../input/files/row.ts';
+import { isError } from '../../input/findings/costs.ts';
 import { LIFETIME } from '../../input/findings/data-limits.ts';
 import type { Place, SheetName } from '../../input/findings/details.ts';
-import { type Finding, isError, messageOf } from '../../input/findings/finding.ts';
+import { type CostedFinding, messageOf, partsOf } from '../../input/findings/finding.ts';
 import { revealValue } from '../../input/findings/shown-value.ts';
 import type { ListedRow, Source } from '../../input/read-source.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
@@ -14,28 +15,31 @@ import { stateOf, type VacancyState } from '../../input/schemas/vacancy-state.ts
 import { toSentence } from '../report/describe-finding.ts';
 import type { ReviewRow } from './workbook.ts';
 
-type Judged = Pick<Source, 'rows' | 'calendar' | 'findings' | 'rejected'>;
+type Judged = Pick<Source, 'rows' | 'calendar' | 'findings' | 'leftOut'>;
 
 /** Every row of the lists, what is wrong with it, and what became of it. */
 export class Rows {
   readonly all: readonly ListedRow[];
+  /** Otherwise it says what would be published. */
+  private readonly isPublished: boolean;
   private readonly calendar: Source['calendar'];
   private readonly byFile: ReadonlyMap<string, readonly ListedRow[]>;
   private readonly byCell: ReadonlyMap<string, ListedRow>;
   private readonly byId: ReadonlyMap<string, ListedRow>;
-  private readonly findings: ReadonlyMap<ListedRow | undefined, readonly Finding[]>;
+  private readonly findings: ReadonlyMap<ListedRow | undefined, readonly CostedFinding[]>;
   /** The rows that are left out, with the codes of their errors. */
   private readonly rejected: ReadonlyMap<ListedRow | undefined, readonly string[]>;
 
-  constructor({ rows, calendar, findings, rejected }: Judged) {
+  constructor({ rows, calendar, findings, leftOut }: Judged, isPublished: boolean) {
     this.all = rows;
+    this.isPublished = isPublished;
     this.calendar = calendar;
     this.byFile = groupBy(rows, ({ place }) => place.file);
     this.byCell = new Map(rows.map((row) => [keyOf(row.place), row]));
     this.byId = new Map(rows.map((row) => [textAt(row, 'id'), row]));
-    const parts = findings.flatMap((finding) => finding.parts ?? finding);
+    const parts = findings.flatMap(partsOf);
     this.findings = groupBy(parts, ({ place }) => this.around(place));
-    this.rejected = new Map(rejected.map(({ place, codes }) => [this.around(place), codes]));
+    this.rejected = new Map(leftOut.map(({ place, codes }) => [this.around(place), codes]));
   }
 
   /** The row that a place is in. */
@@ -60,7 +64,7 @@ export class Rows {
     return this.byId.get(id);
   }
 
-  findingsOf(row: ListedRow): readonly Finding[] {
+  findingsOf(row: ListedRow): readonly CostedFinding[] {
     return this.findings.get(row) ?? [];
   }
 
@@ -85,10 +89,13 @@ export class Rows {
     const { postedAt, validThrough, city } = vacancy;
     const last = validThrough ?? (postedAt && addDays(postedAt, LIFETIME.maxDays));
     const since = last && dayAfter(last);
+    const published = this.isPublished
+      ? { en: 'published', es: 'publicada' }
+      : { en: 'would be published', es: 'se publicaría' };
     const states: Record<VacancyState, Translated> = {
       active: last
-        ? { en: `published, last day ${last}`, es: `publicada, último día ${last}` }
-        : { en: 'published', es: 'publicada' },
+        ? { en: `${published.en}, last day ${last}`, es: `${published.es}, último día ${last}` }
+        : published,
       expired: { en: `expired since ${since}`, es: `vencida desde ${since}` },
       notYetOpen: { en: `opens on ${postedAt}`, es: `se publica el ${postedAt}` },
       paused: { en: 'paused', es: 'pausada' },

@@ -15,7 +15,7 @@ export function findBoardWarnings(
   about: { days: boolean; families: boolean },
 ): Finding[] {
   const active = vacancies.filter((vacancy) => isActive(vacancy, dayOf(vacancy.city)));
-  const board = { ...aboutFile(join(dataDir, 'vacancies')), isWarning: true } as const;
+  const board = aboutFile(join(dataDir, 'vacancies'));
   const old = about.days && findOldData(active, today);
   const few = about.families && findFewFamilies(active);
   return [

@@ -16,8 +16,7 @@ export function addEntryFindings(
   const errors = wrong.map(({ path, finding }) => ({ finding, at: at(path) }));
   addLate(log, errors, true);
   // A file that was not read may be the one that needs an entry.
-  const isUnread = log.unskippable.some(({ why }) => why === 'file');
-  if (unused.length === 0 || isUnread || !tables.every(isWhole)) return;
+  if (unused.length === 0 || log.hasUnreadFile || !tables.every(isWhole)) return;
   const present = new Set(
     tables.flatMap(({ columns, fromTitle }) =>
       [...columns, ...fromTitle].map(({ field }) => field),
@@ -29,7 +28,7 @@ export function addEntryFindings(
     entries: unused.filter((path) => !isLost(path)).map(toShownField),
     lost: [...new Set(unused.filter(isLost).map(([, field]) => String(field)))],
   };
-  addLate(log, [{ finding: { code: 'unused-setting', isWarning: true, args }, at: at([]) }]);
+  addLate(log, [{ finding: { code: 'unused-setting', args }, at: at([]) }]);
 }
 
 /** So may an unknown or missing column, or a row that was not read. */

@@ -1,13 +1,13 @@
-import { groupBy } from '../../base/group-by.ts';
 import { wholeFile } from '../files/source-file.ts';
+import { type About, cellOf, costOf, isWarning } from '../findings/costs.ts';
 import { MAX_ERRORS, MOST_PLACES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import {
+  type CostedFinding,
   compareFindings,
   comparePlaces,
   type Finding,
   type FindingCode,
-  isWarning,
   type UnplacedFinding,
 } from '../findings/finding.ts';
 import { toShownField } from '../findings/shown-value.ts';
@@ -16,32 +16,27 @@ import { type FieldRef, locateFields, type RowRef } from '../rows/rows.ts';
 /** How many warnings are not listed, by code. */
 export type UnlistedCounts = Partial<Record<FindingCode, number>>;
 
-/** A row that cannot be published: where it is, its id unless that must not be shown, and why. */
-export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
+/** A row that is left out: where it is, its id unless that must not be shown, and what is wrong. */
+export type LeftOutRow = { place: Place; id: string | null; codes: FindingCode[]; field: string };
 
-/** A file that stops the build even with `--skip-invalid`: its first wrong place, what is wrong, and why. */
-export type BlockingFile = { place: Place; codes: FindingCode[]; why: BlockingReason };
-
-export type BlockingReason =
-  /** Everything else depends on the file. */
-  | 'settings'
-  /** A file or folder is not read at all. */
-  | 'file';
-
-/** What an error is about: rows that cannot be published, the settings, or a file that is not read. */
+/** What a finding is about: rows, the settings, or a whole file. */
 export type Subject = readonly Rejection[] | 'settings' | 'file';
 
 type Rejection = { ref: RowRef; place: Place; id: string | null };
 
-/** Lists all errors and the first warnings, and knows the rows with errors. */
+/** Says what each finding costs; lists all errors and the first warnings, and knows the rows that are left out. */
 export class FindingLog {
   readonly unlisted: UnlistedCounts = {};
   /** Whether findings that count rows get their parts. */
   readonly hasParts: boolean;
-  private readonly errors: Finding[] = [];
-  private readonly warnings: Finding[] = [];
-  private readonly rows = new Map<RowRef, RejectedRow>();
-  private readonly blocked: BlockingFile[] = [];
+  /** Whether a file was not read, or not in full. */
+  hasUnreadFile = false;
+  private readonly errors: CostedFinding[] = [];
+  private readonly warnings: CostedFinding[] = [];
+  private readonly refs = new Map<CostedFinding, RowRef>();
+  private readonly rows = new Map<RowRef, LeftOutRow>();
+  private readonly cells: { ref: RowRef | undefined; field: string; count: number }[] = [];
+  private readonly unreadFields = new Map<RowRef, Set<string>>();
 
   constructor(hasParts = false) {
     this.hasParts = hasParts;
@@ -53,50 +48,87 @@ export class FindingLog {
   }
 
   add(finding: Finding, subject: Subject): void {
-    const { code, place } = finding;
+    const { code } = finding;
     if (!this.hasParts) delete finding.parts;
-    if (isWarning(finding)) {
-      if (this.warnings.length < MOST_PLACES) this.warnings.push(finding);
+    const rows = typeof subject === 'string' ? [] : subject;
+    const ref = rows[0]?.ref;
+    const costed = { ...finding, cost: costOf(finding, aboutOf(subject)) };
+    if (ref && costed.cost !== 'nothing') this.refs.set(costed, ref);
+    if (costed.cost === 'cell') this.addUnread(finding, ref);
+    if (isWarning(costed)) {
+      if (this.warnings.length < MOST_PLACES) this.warnings.push(costed);
       else this.unlisted[code] = (this.unlisted[code] ?? 0) + 1;
       return;
     }
-    this.errors.push(finding);
-    if (typeof subject === 'string') this.blocked.push({ place, codes: [code], why: subject });
-    else for (const rejection of subject) this.reject(rejection, code);
+    this.errors.push(costed);
+    if (subject === 'file') this.hasUnreadFile = true;
+    if (costed.cost === 'row') for (const rejection of rows) this.reject(rejection, finding);
   }
 
   addAll(findings: readonly Finding[], subject: Subject): void {
     for (const finding of findings) this.add(finding, subject);
   }
 
-  isRejected(ref: RowRef): boolean {
+  isLeftOut(ref: RowRef): boolean {
     return this.rows.has(ref);
   }
 
-  get findings(): Finding[] {
-    return [...this.errors, ...this.warnings].sort(compareFindings);
+  /** Whether a value of a row is left out. */
+  isUnread(ref: RowRef, field: string): boolean {
+    return this.unreadFields.get(ref)?.has(field) === true;
   }
 
-  get rejected(): RejectedRow[] {
+  get findings(): CostedFinding[] {
+    const sorted = [...this.errors, ...this.warnings].sort(compareFindings);
+    return sorted.map((finding) => {
+      const ref = this.refs.get(finding);
+      // A published row has a published id.
+      const id = ref && (this.rows.get(ref) ?? { id: ref.name }).id;
+      return id ? { ...finding, id } : finding;
+    });
+  }
+
+  get leftOut(): LeftOutRow[] {
     return [...this.rows.values()].sort((a, b) => comparePlaces(a.place, b.place));
   }
 
-  /** Each file once for each reason, at its first place. */
-  get unskippable(): BlockingFile[] {
-    const files = groupBy(this.blocked, ({ place, why }) => `${why} ${place.file}`);
-    return [...files.values()].map((inFile) => ({
-      ...inFile[0],
-      codes: [...new Set(inFile.flatMap(({ codes }) => codes))],
-    }));
+  /** How many values are not read, in rows that are published. */
+  get unread(): Record<string, number> {
+    const unread: Record<string, number> = {};
+    for (const { ref, field, count } of this.cells) {
+      if (!ref || !this.rows.has(ref)) unread[field] = (unread[field] ?? 0) + count;
+    }
+    return unread;
   }
 
-  private reject({ ref, place, id }: Rejection, code: FindingCode) {
-    const row = this.rows.get(ref) ?? { place, id, codes: [] };
+  private addUnread({ field, args }: Finding, ref: RowRef | undefined): void {
+    const { rows: count = 1 } = (args ?? {}) as { rows?: number };
+    const cell = cellOf(String(field)) ?? [String(field)];
+    const name = cell.filter((part) => typeof part === 'string').join('.');
+    const fields = (ref && this.unreadFields.get(ref)) ?? new Set();
+    // Both ends of a salary are one value.
+    if (ref && fields.has(name)) return;
+    this.cells.push({ ref, field: name, count });
+    if (ref) this.unreadFields.set(ref, fields.add(name));
+  }
+
+  private reject({ ref, place, id }: Rejection, { code, field }: Finding) {
+    const row = this.rows.get(ref) ?? { place, id, codes: [], field: toNamed(field) };
     this.rows.set(ref, row);
     // A name that must not be shown for one finding is not shown for any.
     if (id === null) row.id = null;
     if (!row.codes.includes(code)) row.codes.push(code);
   }
+}
+
+/** Of a field whose name is a text of the data, nothing. */
+function toNamed(field: Finding['field']): string {
+  return typeof field === 'string' ? field : '';
+}
+
+function aboutOf(subject: Subject): About {
+  if (typeof subject === 'string') return 'whole';
+  return subject[0]?.ref.file.tables?.isVacancy === false ? 'record' : 'vacancy';
 }
 
 /** A finding about a row whose file is already closed. */
@@ -111,17 +143,6 @@ export type LateFinding = {
   /** Leaves the id of the row out of reports if the finding is about that id. */
   hidesId?: boolean;
 };
-
-/** Adds a finding because of which rows cannot be published. */
-export function addAboutRows(log: FindingLog, finding: Finding, refs: readonly RowRef[]): void {
-  const fields = [...new Set(refs)].map((ref): FieldRef => ({ ref, path: [] }));
-  const places = locateFields(fields);
-  const toRejection = (field: FieldRef): Rejection => {
-    const { ref } = field;
-    return { ref, place: places.get(field) ?? wholeFile(ref.file.path), id: ref.name };
-  };
-  log.add(finding, fields.map(toRejection));
-}
 
 /** Adds findings whose places are looked up in files that are opened again. Returns each as it was added. */
 export function addLate(

@@ -38,7 +38,7 @@ export class RowNotes {
 }
 
 function toWarning(code: NoteCode, place: Place, rows: number): Finding {
-  return { code, isWarning: true, place, field: FIELDS[code], args: { rows } };
+  return { code, place, field: FIELDS[code], args: { rows } };
 }
 
 type NoteCode = keyof typeof FIELDS;

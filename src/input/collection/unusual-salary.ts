@@ -43,7 +43,7 @@ function judge({ ref, level, min, max }: Paid, median: number | undefined): Late
   const args = { min, max, ...(isFar && { median, level }) };
   return [
     {
-      finding: { code: 'unusual-salary', isWarning: true, args },
+      finding: { code: 'unusual-salary', args },
       at: { ref, path: ['salary'] },
     },
   ];

@@ -90,8 +90,7 @@ function addFolder(folder: string, { paths, findings }: FileList, extensions?: r
 function unreadFile(path: string, extensions: readonly string[]): Finding {
   const meant = extname(path).toLowerCase();
   const isData = DATA_FORMATS.has(meant) || extensions.includes(meant);
-  const severity = isData ? {} : ({ isWarning: true } as const);
-  return { code: 'unread-file', ...severity, ...aboutFile(path), args: { extensions } };
+  return { code: 'unread-file', ...aboutFile(path), args: { extensions, isData } };
 }
 
 /** Data formats that are not supported. */

@@ -18,6 +18,10 @@ export type Row = {
   inherited?: { name: string; aliases: readonly string[]; row: number } | undefined;
   /** The fields that all rows of its file lack, which is reported once. */
   lacking?: readonly string[];
+  /** Of a spreadsheet: the table that it is in. */
+  table?: RowTable;
+  /** Of a spreadsheet: the fields whose cells have a value, or words that say that there is none. */
+  filled?: readonly string[];
   /** It stands for a file that is not read at all. */
   isFile?: boolean;
   /** What a value could mean that the reader did not understand. */
@@ -26,6 +30,9 @@ export type Row = {
 
 /** The fields that come from the title, from a default, or from a word for their value. */
 export type CellOrigins = Record<'title' | 'default' | 'word', readonly string[]>;
+
+/** A header row, and the heading of a field. */
+export type RowTable = { place: Place; placeOf(field: string): Place };
 
 export type JsonPath = readonly (string | number)[];
 

@@ -14,7 +14,14 @@ import {
   MAX_ROWS,
   MAX_WHOLE_FILE_BYTES,
 } from './data-limits.ts';
-import { type DataText, type Details, type Message, type Topic, toMisfit } from './details.ts';
+import {
+  type DataText,
+  type Details,
+  type Message,
+  type Place,
+  type Topic,
+  toMisfit,
+} from './details.ts';
 
 /** What is wrong with a file or folder. */
 export const ABOUT_FILES = {
@@ -38,12 +45,44 @@ export const ABOUT_FILES = {
     return say`${fault} An edition stays as it was published: restore its folder from the history of the repository.
       ${fault} Una edición queda como se publicó: restaurar su carpeta desde el historial del repositorio.`;
   },
+  'wrong-format': ({ args, field, place }: Details<WrongFormat>) =>
+    'rows' in args ? describeWrongRows(args) : describeWrongColumn(String(field), place, args),
   'duplicate-key': ({ args, field }: Details<TwiceThere>) =>
     args.columns
       ? describeColumns(args.columns, field)
       : say`The key ${quote(args.key)} appears twice. Remove one of them.
         La clave ${quote(args.key)} aparece dos veces. Quitar una de las dos.`,
 } satisfies Topic;
+
+/** How many of its rows are left out, or of its values not understood. */
+type WrongFormat = { of: number } & ({ rows: number } | { values: number });
+
+function describeWrongRows({ rows, of }: { rows: number; of: number }): Translated {
+  return say`${toFigure(rows)} of ${count(of, 'row')} would be left out, which is a wrong format and not a few wrong rows. Correct what is named below; rows that are not for us are left out by a word of service.json.
+    Se dejarían fuera ${toFigure(rows)} de ${count(of, 'fila')}: eso es un formato equivocado y no unas cuantas filas. Corregir lo que se nombra abajo; las filas que no son para publicar se dejan fuera con una palabra de service.json.`;
+}
+
+function describeWrongColumn(
+  field: string,
+  { cell }: Place,
+  { values, of }: { values: number; of: number },
+): Translated {
+  const [heading, values_] = [quote(cell?.column ?? field), count(of, 'value')];
+  const of_ = cell?.column === undefined ? { en: '', es: '' } : describeWayOut(cell.column, field);
+  return say`${heading}: ${toFigure(values)} of ${values_} are not understood, which is a wrong format and not a few wrong values. Correct them.${of_}
+    ${heading}: no se entienden ${toFigure(values)} de ${count(of, 'valor', 'valores')}: eso es un formato equivocado y no unos cuantos valores. Corregirlos.${of_}`;
+}
+
+/** Of a column: it is not for us, or what is not understood is left out. */
+function describeWayOut(heading: string, field: string): Translated {
+  const ignored = `"spreadsheet": {"columns": {${quote(heading)}: null}}`;
+  const name = field.startsWith('salary.') ? 'salary' : field;
+  const others = `"spreadsheet": {"values": {${quote(name)}: {"*": null}}}`;
+  return {
+    en: ` Or add to service.json, if the column is not for us: ${ignored}; or, to leave these values out: ${others}`,
+    es: ` O agregar a service.json, si la columna no es para publicar: ${ignored}; o, para dejar fuera esos valores: ${others}`,
+  };
+}
 
 type MissingPart = { part: keyof typeof MISSING_PARTS } | { part: 'entry'; slug: string };
 const MISSING_PARTS = {
@@ -61,7 +100,7 @@ function describeMissingEntry(slug: string): Translated {
 /** It is in the wrong folder, has the wrong extension, or cannot be opened. */
 type WhyUnread =
   | { folder: string }
-  | { extensions: readonly string[] }
+  | { extensions: readonly string[]; isData: boolean }
   | { reason: keyof typeof REASONS | (string & {}) };
 
 function describeMisplaced(name: string, folder: string): Translated {
@@ -157,16 +196,18 @@ export type CsvFault =
   | { fault: 'fields'; count: number; headings: number };
 
 const CSV_FAULTS = {
+  cut: say`The file ends in the middle of this row, so it was cut. Export or download it again.
+    El archivo termina a la mitad de esta fila, así que está cortado. Exportarlo o descargarlo de nuevo.`,
   formula: say`The row has a formula without its result. Open the file in Excel and save it.
     La fila tiene una fórmula sin su resultado. Abrir el archivo en Excel y guardarlo.`,
   'two-heading-rows': say`The headings take two rows: this one and the one above. Write each heading in one cell of one row, such as Sueldo desde, and delete the other row.
     Los encabezados ocupan dos filas: esta y la anterior. Escribir cada encabezado en una sola celda de una fila, como Sueldo desde, y borrar la otra fila.`,
   'split-row': say`This row goes on with the vacancy of the row above. Keep each vacancy in one row: move these cells up (Alt+Enter begins a line inside a cell), and undo merged cells.
     Esta fila continúa la vacante de la fila anterior. Dejar cada vacante en una sola fila: pasar estas celdas arriba (Alt+Entrar empieza una línea dentro de una celda) y separar las celdas combinadas.`,
-  'end-of-file': toMisfit(
-    { en: 'the end of the file', es: 'el fin del archivo' },
-    { en: 'a closing quote', es: 'una comilla de cierre' },
-  ),
+  'end-of-file': {
+    en: { found: 'the end of the file', allowed: 'a closing quote' },
+    es: { found: 'el fin del archivo', allowed: 'una comilla de cierre' },
+  },
   rows: say`There are more than ${count(MAX_ROWS, 'row')} or ${count(MAX_CELLS, 'cell')}. Split the file, or delete old rows.
     Hay más de ${count(MAX_ROWS, 'fila')} o ${toFigure(MAX_CELLS)} de celdas. Dividir el archivo, o borrar filas antiguas.`,
   size: say`A cell has more than ${count(LONGEST_CELL, 'character')}, or the row more than ${count(MAX_COLUMNS, 'cell')}. Check the quotes and separators before it.
@@ -175,10 +216,11 @@ const CSV_FAULTS = {
 
 function describeCsvFault(args: CsvFault): Translated<Message> {
   if (args.fault === 'character') {
-    return toMisfit(alike(JSON.stringify(args.character)), {
-      en: 'a separator or the end of the line; inside a quoted cell, write a quote as ""',
-      es: 'un separador o el fin de la línea; dentro de una celda entre comillas, escribir una comilla como ""',
-    });
+    return toMisfit(
+      alike(JSON.stringify(args.character)),
+      say`a separator or the end of the line; inside a quoted cell, write a quote as ""
+      un separador o el fin de la línea; dentro de una celda entre comillas, escribir una comilla como ""`,
+    );
   }
   if (args.fault !== 'fields') return CSV_FAULTS[args.fault];
   return toMisfit(

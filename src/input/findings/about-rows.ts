@@ -18,10 +18,10 @@ const { minDays, maxDays } = LIFETIME;
 
 /** Rules about several fields or several rows. */
 export const ABOUT_ROWS = {
-  'duplicate-value': say`Another entry has the same value. Change or remove one of them.
-    Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.`,
+  'duplicate-value': ({ args }: Details<{ agree?: 'all' | 'but-status' }>) =>
+    REPEATS[args.agree ?? 'none'],
   'duplicate-file': ({ place, args }: Details<SharedRows>) => {
-    const { shared, other, isKnown, moreRows, moreFields } = args;
+    const { shared, other, isSame, isKnown, moreRows, moreFields } = args;
     const [file, kept] = [basename(place.file), basename(String(other))];
     const fields = moreFields.length > 0 && listFirst(moreFields, MAX_FIELDS);
     const more = {
@@ -49,14 +49,14 @@ export const ABOUT_ROWS = {
             ${both} Borrar ${file}: su fecha de publicación más reciente es anterior.`,
           lost,
         )
-      : say`${both} Which one is right? Delete the other one.
-        ${both} ¿Cuál es el correcto? Borrar el otro.`;
+      : say`${both} ${isSame ? 'Which one is right? Delete the other one.' : 'These rows differ: if both files are lists of their own, give each vacancy a reference code that no other has; if one is an older export, delete it.'}
+          ${both} ${isSame ? '¿Cuál es el correcto? Borrar el otro.' : 'Esas filas difieren: si los dos archivos son listas propias, dar a cada vacante un folio que ninguna otra tenga; si uno es una exportación anterior, borrarlo.'}`;
   },
   'salary-impossible': ({ args }: Details<JudgedSalary | SalaryRange>) =>
     'period' in args ? describeImpossible(args) : describeSwapped(args),
   'closes-before-posted': ({ value, args }: Details<{ postedAt: string }>) =>
     toMisfit(
-      alike(String(value)),
+      quoteShown(value),
       say`${args.postedAt} (postedAt) or later
         ${args.postedAt} (postedAt) o posterior`,
     ),
@@ -76,7 +76,15 @@ export const ABOUT_ROWS = {
       : say`${range} MXN per month, and the median of the level ${level} on this board is ${toFigure(median)}. Check for a zero too many or too few, and the level.
         ${range} MXN al mes, y la mediana del nivel ${level} en esta bolsa es ${toFigure(median)}. Revisar si sobra o falta un cero, y el nivel.`;
   },
-  'closed-title': ({ also }: Details) => {
+  // Of `status`: a column that the settings dismiss.
+  'closed-title': ({ also, field, place }: Details) => {
+    if (field === 'status') {
+      const name = place.cell?.column ?? '';
+      return {
+        en: `The column ${quote(name)}, which the settings dismiss, says that the vacancy is not open, so it counts as closed. Name it as a column for status in spreadsheet.columns, or clear the cell.`,
+        es: `La columna ${quote(name)}, que la configuración descarta, dice que la vacante no está abierta, así que cuenta como cerrada. Indicarla como columna de status en spreadsheet.columns, o vaciar la celda.`,
+      };
+    }
     const heading = also?.cell?.column;
     return say`The title says that the vacancy is not open, and its status says that it is. Write Cerrada or Pausada ${heading === undefined ? 'as its status' : `under ${quote(heading)}`}, or remove the word from the title.
       El puesto dice que la vacante no está abierta, y su estatus dice que sí. Escribir Cerrada o Pausada ${heading === undefined ? 'como estatus' : `en la columna ${quote(heading)}`}, o quitar la palabra del puesto.`;
@@ -113,9 +121,20 @@ export const ABOUT_ROWS = {
 } satisfies Topic;
 
 /** `isKnown`: which file is older, and so the place of the finding. `more…`: what only that file has. */
+const REPEATS = {
+  none: say`Another entry has the same value. Change or remove one of them.
+    Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.`,
+  all: say`The same row stands twice, and is published once. Remove one of them.
+    La misma fila está dos veces, y se publica una sola vez. Quitar una de las dos.`,
+  'but-status': say`The same row stands twice with different statuses: it counts as closed. Remove the one that is wrong.
+    La misma fila está dos veces con distinto estatus: cuenta como cerrada. Quitar la equivocada.`,
+};
+
 type SharedRows = {
   shared: number;
   other: DataText;
+  /** Whether the rows that they share agree in every field. */
+  isSame: boolean;
   isKnown: boolean;
   moreRows: number;
   moreFields: readonly string[];

@@ -25,12 +25,14 @@ export const ABOUT_SPREADSHEETS = {
     const all = { en: `There are: ${names.en}.`, es: `Hay: ${names.es}.` };
     return joinSentences(SHEET_CHOICES[fault], all);
   },
-  'missing-header': ({ args, place }: Details<{ names: readonly string[] }>) => {
+  // `known` and `unknown`: the headings of the row that has the most known ones.
+  'missing-header': ({ args, place }: Details<HeadingsFound & { names: readonly string[] }>) => {
     const names = args.names.join(', ');
+    const found = describeHeadings(args);
     const isWorkbook = place.file.endsWith('.xlsx');
     const setting = '"spreadsheet": {"sheet": "…"}';
-    return say`No header row was found. It needs at least ${MIN_HEADINGS} known headings, such as ${names}.${isWorkbook ? ` If another sheet has one, name that sheet in service.json: ${setting}` : ''}
-      No se encontró la fila de encabezados. Necesita al menos ${MIN_HEADINGS} encabezados conocidos, como ${names}.${isWorkbook ? ` Si está en otra hoja, indicar esa hoja en service.json: ${setting}` : ''}`;
+    return say`No header row was found. ${found}It needs at least ${MIN_HEADINGS} known headings, such as ${names}.${isWorkbook ? ` If another sheet has one, name that sheet in service.json: ${setting}` : ''}
+      No se encontró la fila de encabezados. ${found}Necesita al menos ${MIN_HEADINGS} encabezados conocidos, como ${names}.${isWorkbook ? ` Si está en otra hoja, indicar esa hoja en service.json: ${setting}` : ''}`;
   },
   'unknown-columns': ({ args: { columns, meant, nameless, missing } }: Details<UnknownColumns>) => {
     const headings = columns.map((heading) => quote(heading)).join(', ');
@@ -251,6 +253,17 @@ function describeMonthFirst(
     say`day, month and year in this order. Correct ${more ? 'these cells' : 'this cell'}; or, if all days have the month first, add to service.json: ${setting}
       día, mes y año en este orden. Corregir ${more ? 'estas celdas' : 'esta celda'}; o, si todas las fechas tienen el mes primero, agregar a service.json: ${setting}`,
   );
+}
+
+type HeadingsFound = { known?: readonly DataText[]; unknown?: readonly DataText[] };
+
+function describeHeadings({ known, unknown = [] }: HeadingsFound): Translated {
+  if (!known) return { en: '', es: '' };
+  const [names, others] = [known, unknown].map((some) => some.map(quote).join(', '));
+  return {
+    en: `Known are ${names}${others && `, and not ${others}`}. `,
+    es: `Se conocen ${names}${others && `, y no ${others}`}. `,
+  };
 }
 
 function describeEitherWay(

@@ -8,13 +8,15 @@ export const TEST_ROW = 'no publicar';
 
 /** What is wrong with a text. */
 export const ABOUT_TEXTS = {
-  'empty-text': say`The text is empty. Write something, or leave an optional field out.
-    El texto está vacío. Escribir algo, u omitir el campo si es opcional.`,
   // Which of the known words the text is; null if it has no letter.
   'export-debris': ({ args: { word } }: Details<{ word: string | null }>) => {
     if (word === TEST_ROW) {
       return say`The text marks this row as a test. Remove the row.
         El texto marca esta fila como prueba. Quitar la fila.`;
+    }
+    if (word === '') {
+      return say`The text is empty. Write something, or leave an optional field out.
+        El texto está vacío. Escribir algo, u omitir el campo si es opcional.`;
     }
     return say`The text ${word === null ? 'has no letter' : `is only ${quote(word)}`}. Correct the export, or leave an optional field out.
       El texto ${word === null ? 'no tiene letras' : `es solo ${quote(word)}`}. Corregir la exportación, u omitir el campo si es opcional.`;
@@ -31,7 +33,9 @@ export const ABOUT_TEXTS = {
     HTML tag ${inText(args)}. Remove it. ${PASTE}
     Etiqueta HTML ${inText(args)}. Quitarla. ${PASTE}`,
   // In a heading, it counts for the whole column.
-  'unclear-salary': ({ args: { fault, of } }: Details<{ fault: SalaryFault; of?: 'column' }>) => {
+  'unclear-salary': ({
+    args: { fault, of },
+  }: Details<{ fault: SalaryFault; of?: 'column'; rows?: number }>) => {
     const { en, es } = SALARY_FAULTS[fault];
     if (!of) return { en, es };
     return {
@@ -66,10 +70,10 @@ export const SALARY_FAULTS = {
       un solo periodo; corregir el equivocado o quitarlo`,
   ),
   'no-period': toMisfit(
-    say`an amount below 5,000 without a period, which has two meanings: per month or per week?
-      un monto menor a 5,000 sin periodo, con dos significados: ¿al mes o a la semana?`,
-    say`its period, such as 2,400 semanales, in the cell, its heading, a column or a default for salary.period
-      su periodo, como 2,400 semanales, en la celda, su encabezado, una columna o un valor por defecto de salary.period`,
+    say`an amount without a period, which has two meanings: per month, or per week or hour?
+      un monto sin periodo, con dos significados: ¿al mes, o a la semana o por hora?`,
+    say`its period, such as 2,400 semanales, in the cell, its heading or a column for salary.period
+      su periodo, como 2,400 semanales, en la celda, su encabezado o una columna para salary.period`,
   ),
   merged: toMisfit(
     say`one cell merged over the columns of both amounts

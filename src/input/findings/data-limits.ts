@@ -32,6 +32,12 @@ export const MAX_PAY = 12 * POSSIBLE_PAY.max;
 
 /** In a sheet that does not say how often pay comes, less than this could be by the week or the hour. */
 export const MIN_UNAMBIGUOUS_PAY = 5_000;
+/** And where a default says that it comes by the week or the hour, more than this could be by the month. */
+export const MAX_BY_DEFAULT: Partial<Record<string, number>> = { WEEK: 8_000, HOUR: 500 };
+
+/** Half of the rows of a list are a wrong format if they are at least so many, and most values of a column. */
+export const MIN_LEFT_OUT = 3;
+export const MIN_UNREAD = 4;
 
 /** A header row is known by this many headings. */
 export const MIN_HEADINGS = 3;

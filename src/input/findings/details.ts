@@ -6,8 +6,6 @@ import { describeExpectation, type Expectation } from './expectation.ts';
 
 /** What a finding has besides its code; `Args` is what the findings of that code say besides the value. */
 export type Details<Args extends object | undefined = undefined> = {
-  /** It is shown; all other findings are errors, which stop the build. */
-  isWarning?: true;
   place: Place;
   /** The field, as a dotted path; empty when the finding is about the whole file or row. */
   field: string | DataText;
@@ -68,6 +66,10 @@ export class Concealed {
     return undefined;
   }
 }
+
+/** What a finding costs: nothing, the value of a cell, its row, or the whole board. */
+export const COSTS = ['nothing', 'cell', 'row', 'board'] as const;
+export type Cost = (typeof COSTS)[number];
 
 export type Place = {
   file: string;

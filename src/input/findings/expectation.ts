@@ -51,6 +51,7 @@ const EXPECTATIONS = {
     return { en: `an object with ${names.en}`, es: `un objeto con ${names.es}` };
   },
   boolean: { en: 'true or false', es: 'true o false' },
+  null: alike('null'),
   'guide-flag': say`false for ${JSON.stringify(FAMILY_WITHOUT_GUIDE)} only, as the API promises
     false solo para ${JSON.stringify(FAMILY_WITHOUT_GUIDE)}, como promete la API`,
   /** `names`: what people call the values. */

@@ -7,7 +7,7 @@ import { ABOUT_SETTINGS } from './about-settings.ts';
 import { ABOUT_SPREADSHEETS } from './about-spreadsheets.ts';
 import { ABOUT_TEXTS } from './about-texts.ts';
 import { MOST_PLACES } from './data-limits.ts';
-import type { Details, Message, Place, Topic } from './details.ts';
+import type { Cost, Details, Message, Place, Topic } from './details.ts';
 
 /** Every code there is, by topic. */
 export const TOPICS = {
@@ -40,6 +40,15 @@ export type FindingOf<Code extends FindingCode> = { code: Code } & Details<ArgsO
     parts?: readonly Finding[] | undefined;
   };
 
+/** A finding, what it costs, and the id of its row where reports may show that. */
+export type CostedFinding = Finding & { cost: Cost; id?: string };
+
+/** Each place of a finding that counts rows, or the finding itself. */
+export function partsOf({ parts, ...finding }: CostedFinding): readonly CostedFinding[] {
+  const { cost } = finding;
+  return parts?.map((part): CostedFinding => ({ ...part, cost })) ?? [finding as CostedFinding];
+}
+
 /** A finding whose place is looked up later. */
 export type UnplacedFinding = {
   [Code in FindingCode]: Omit<FindingOf<Code>, 'place' | 'also' | 'field'>;
@@ -70,14 +79,6 @@ export function countFinding<Spot>(
 ): Finding[] {
   const parts = spots.slice(0, MOST_PLACES).map((spot) => toFinding(spot, 1));
   return spots.slice(0, 1).map((spot) => ({ ...toFinding(spot, count), parts }));
-}
-
-export function isWarning({ isWarning }: Pick<Finding, 'isWarning'>): boolean {
-  return isWarning === true;
-}
-
-export function isError(finding: Pick<Finding, 'isWarning'>): boolean {
-  return !isWarning(finding);
 }
 
 /** By file, line and column: the order in which a person fixes them. */

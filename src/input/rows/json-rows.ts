@@ -17,7 +17,8 @@ export function readJsonRow(file: SourceFile): Row {
 /** A file with one row, or with a list of them. */
 export function readJsonRows(file: SourceFile): Iterable<Row> {
   const whole = toJsonRow(file, { offset: 0, text: file.text }, true);
-  if (!(whole instanceof JsonRow)) return [{ ...whole, isFile: true }];
+  // An object that is broken is one row; of a broken list, nobody knows where its rows end.
+  if (!(whole instanceof JsonRow)) return [{ ...whole, isFile: !/^\s*\{/.test(file.text) }];
   if (!Array.isArray(whole.value)) return [whole];
   return toElements(file, whole.value, whole.isSuspect);
 }
@@ -29,7 +30,9 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
     const line = text.slice(start, text[end - 1] === '\r' ? end - 1 : end);
-    if (line.trim() !== '') yield toJsonRow(file, { offset: start, text: line });
+    const row = line.trim() === '' ? undefined : toJsonRow(file, { offset: start, text: line });
+    // A broken last line without a line break: the file was cut.
+    if (row) yield newline === -1 && row.value === undefined ? { ...row, isFile: true } : row;
     start = end + 1;
   }
 }

@@ -28,9 +28,11 @@ export type FieldRef = {
 };
 
 /** A row that can be read; `value` is absent where it does not fit the schema. */
-export type SourceRow<T> =
-  | { ref: RowRef; value: T; raw?: never }
-  | { ref: RowRef; value?: never; raw: unknown };
+export type SourceRow<T> = {
+  ref: RowRef;
+  /** It would not be published anyway: its vacancy is closed, paused or over. */
+  isPast?: boolean;
+} & ({ value: T; raw?: never } | { value?: never; raw: unknown });
 
 /** The rows of a file. A file that cannot be read is one row with a fault. */
 export function openRows({ path, tables }: RowFile, onTable?: TableListener): Iterable<Row> {

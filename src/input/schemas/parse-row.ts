@@ -13,13 +13,17 @@ import { expectationOf, type IssueDetails, type Suggested, unwrap } from '../val
 import { suggest } from '../vocabulary/suggest.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
-export type Judged<T> = { value?: T; findings: readonly Finding[] };
+export type Judged<T> = { value?: T | undefined; findings: readonly Finding[] };
 
-/** Parses a row by a schema; what is wrong becomes findings. */
-export function parseRow<T extends z.ZodType>(schema: T, row: Row): Judged<z.output<T>> {
+/** Parses a row by a schema; what is wrong becomes findings. `value`: in place of what the row has. */
+export function parseRow<T extends z.ZodType>(
+  schema: T,
+  row: Row,
+  value = row.value,
+): Judged<z.output<T>> {
   const { faults } = row;
-  if (row.value === undefined) return { findings: faults };
-  const { success, data, error } = schema.safeParse(row.value, { error: noMessage });
+  if (value === undefined) return { findings: faults };
+  const { success, data, error } = schema.safeParse(value, { error: noMessage });
   if (success) return { value: data, findings: faults };
   const findings = error.issues
     .slice(0, MAX_ISSUES)

@@ -90,7 +90,7 @@ function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
   const found = new Set(figures.map((figure) => Number(figure.replace(/[,\s]/g, ''))));
   const ends = new Set([min, max]);
   if (found.size === 0 || (found.size === ends.size && found.has(min) && found.has(max))) return [];
-  return [{ code: 'salary-text', isWarning: true, path: ['salary', 'text'], args: { min, max } }];
+  return [{ code: 'salary-text', path: ['salary', 'text'], args: { min, max } }];
 }
 
 const FIGURE = /(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?/g;
@@ -141,14 +141,14 @@ function checkLifetime(
   const value = showDay(validThrough);
   if (days < 0) return [{ code: 'closes-before-posted', path, value, args: { postedAt } }];
   if (days < minDays) {
-    return [{ code: 'lifetime-short', isWarning: true, path, value, args: { postedAt, days } }];
+    return [{ code: 'lifetime-short', path, value, args: { postedAt, days } }];
   }
   const last = addDays(postedAt, maxDays);
   const today = calendar?.dayOf(String(city));
   const isOver =
     (status ?? 'open') === 'open' && today !== undefined && last < today && validThrough >= today;
   const args = { postedAt, last, isOver };
-  return [{ code: 'lifetime-cut', ...(!isOver && { isWarning: true }), path, value, args }];
+  return [{ code: 'lifetime-cut', path, value, args }];
 }
 
 /** An open vacancy with a first day so far away that its year may be wrong. */
@@ -160,7 +160,7 @@ function checkPosted(
   const days = daysBetween(calendar.dayOf(String(city)), postedAt);
   if (days >= -FAR_DAYS.past && days <= FAR_DAYS.ahead) return [];
   const about = { path: ['postedAt'], value: showDay(postedAt) };
-  return [{ code: 'far-day', isWarning: true, ...about, args: { days } }];
+  return [{ code: 'far-day', ...about, args: { days } }];
 }
 
 /** Without a first day, only a near last day ends a vacancy. */
@@ -170,13 +170,13 @@ function checkEnd(vacancy: Record<string, unknown>, calendar: Calendar | undefin
   const { maxDays } = LIFETIME;
   const path = ['validThrough'];
   if ((validThrough ?? null) === null) {
-    return [{ code: 'no-end', isWarning: true, path, args: { days: null } }];
+    return [{ code: 'no-end', path, args: { days: null } }];
   }
   if (!calendar || !isDay(validThrough)) return [];
   const ahead = daysBetween(calendar.dayOf(String(city)), validThrough);
   if (ahead <= maxDays) return [];
   const value = showDay(validThrough);
-  return [{ code: 'no-end', isWarning: true, path, value, args: { days: ahead } }];
+  return [{ code: 'no-end', path, value, args: { days: ahead } }];
 }
 
 function isWhole(value: unknown): value is number {

@@ -38,6 +38,16 @@ const Employer = expecting(
   { kind: 'object', keys: ['name', 'aliases', 'descriptor', 'industry'] },
 );
 
+const Contact = expecting(z.union([z.string(), z.array(z.string())]), {
+  kind: 'list',
+  of: 'texts',
+});
+
+/** Who recruits, also of a row that has errors. */
+export function readContacts(row: unknown): string[] {
+  return [Contact.safeParse(valueAt(row, ['contact'])).data ?? []].flat();
+}
+
 const EmployerNames = z.object(PRIVATE_NAMES);
 
 /** The names of the employer of a row that may have other errors, if they are valid. */
@@ -101,6 +111,7 @@ export function vacancyObject(references: References) {
     validThrough: optional(DayText).describe(
       `the last active day, at most ${VACANCY_WEEKS.max} weeks later`,
     ),
+    contact: Contact.nullish().describe('or one text; **private**, never published: who recruits'),
     description: LongText,
     responsibilities: TextList.describe(MAY_BE_EMPTY),
     requirements: TextList.describe(MAY_BE_EMPTY),

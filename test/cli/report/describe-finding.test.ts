@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeGroup, toAddress } from '../../../src/cli/report/describe-finding.ts';
 import type { Place } from '../../../src/input/findings/details.ts';
 import { SheetName } from '../../../src/input/findings/details.ts';
-import type { Finding } from '../../../src/input/findings/finding.ts';
+import type { CostedFinding } from '../../../src/input/findings/finding.ts';
 import { errors, FINDING } from './make-facts.ts';
 
 type Group = Parameters<typeof describeGroup>[0];
@@ -12,7 +12,7 @@ test.each<[object, string]>([
   [{ suggestion: '25000' }, '25000'],
   [{ readings: ['2026-04-03', '2026-03-04'] }, '"2026-04-03" or "2026-03-04"'],
 ])('a suggestion is ready to paste: %j', (change, maybe) => {
-  expect(describeGroup([{ ...FINDING, ...change } as Finding], 'en').hints.maybe).toBe(maybe);
+  expect(describeGroup([{ ...FINDING, ...change } as CostedFinding], 'en').hints.maybe).toBe(maybe);
 });
 
 test('a field path that does not fit on a line is shortened', () => {
@@ -20,19 +20,36 @@ test('a field path that does not fit on a line is shortened', () => {
   expect(field).toMatch(/^x{77}…$/);
 });
 
-test('the first 20 places are named, and the others counted', () => {
-  const three = describeGroup(errors(3, 'title') as unknown as Group, 'en');
-  expect(three.tally).toBe('3 times in 2 files');
-  expect(three).toMatchObject({ others: ['data/1.json:2:1', 'data/0.json:3:1'], more: 0 });
-  const many = describeGroup(errors(133, 'title') as unknown as Group, 'en');
-  expect(many.others).toHaveLength(19);
-  expect(many.more).toBe(113);
-});
+describe('the places of a finding', () => {
+  const cells = (rows: number[], file = 'a.xlsx') =>
+    rows.map((row) => ({
+      ...FINDING,
+      place: { file, line: row, column: 3, cell: { row, column: 'Sueldo' } },
+    }));
+  const listed = (findings: object[]) => describeGroup(findings as unknown as Group, 'en');
 
-test('places of several fields name their field', () => {
-  const [first, second] = [errors(1, 'siteUrl'), errors(1, 'termsUrl')];
-  const group = [...first, ...second] as unknown as Group;
-  expect(describeGroup(group, 'en').others).toEqual(['data/0.json:1:1  termsUrl']);
+  test('stand on one line a file, rows as ranges', () => {
+    expect(listed(cells([4, 5, 12, 13, 14, 17])).lines).toEqual(['C4–C5, C12–C14, C17']);
+    expect(listed(cells([4])).lines).toEqual([]);
+    expect(listed([...cells([4, 5]), ...cells([2], 'b.xlsx')]).lines).toEqual([
+      'a.xlsx  C4–C5',
+      'b.xlsx  C2',
+    ]);
+    expect(listed(errors(3, 'title')).lines).toEqual(['data/0.json  1, 3', 'data/1.json  2']);
+  });
+
+  test('are counted where they do not fit on the line', () => {
+    const [line = ''] = listed(cells(Array.from({ length: 90 }, (_, at) => at * 2))).lines;
+    expect(line).toMatch(/^C0, C2, .* … 90 rows$/);
+    expect(line.length).toBeLessThan(80);
+  });
+
+  test('are listed for five files', () => {
+    const files = (count: number) =>
+      listed(Array.from({ length: count }, (_, at) => cells([2], `${at}.xlsx`)).flat());
+    expect(files(5)).toMatchObject({ lines: { length: 5 }, more: 0 });
+    expect(files(6)).toMatchObject({ lines: { length: 5 }, more: 1 });
+  });
 });
 
 const CAUSE = 'every row of this sheet: correct the column "Folio" or service.json once';

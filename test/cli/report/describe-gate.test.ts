@@ -6,10 +6,12 @@ import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import type { GateFigures } from '../../../src/publish/compare/gates/all-gates.ts';
 import { isTranslated } from '../../support/translation.ts';
 
-const missing = [{ vacancyId: 'BL-1', title: 'Chofer' }];
-const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0, largest: null, missing };
+const named = [{ vacancyId: 'BL-1', title: 'Chofer' }];
+const none = { now: 1, before: 5_000, gone: null, closed: null, largest: null, leftOut: null };
+const missing = { vacancies: 5, named, of: 1_470, unread: 0, rekeyed: 0 };
+const gone = { ...none, gone: missing };
 const edited = { field: 'title', vacancies: 1_200, lost: 0, of: 1_500 };
-const guides = { gone: [], of: 9, salaries: { now: 1, before: 1_200 } };
+const guides = { gone: [], of: 9, salaries: { now: 1, before: 1_200 }, unread: 0 };
 const ways = [{ way: 'period', vacancies: 4, example: 'a-1' } as const];
 const repeated = { field: 'title' as const, vacancies: 9, of: 12, example: 'a-1' };
 const medians = (moved: number) => ({
@@ -21,7 +23,10 @@ const median = { family: 'ventas', from: 20_000, to: 40_000 };
 // `test/publish/compare` hits every gate; these are the sentences with a choice in them.
 test.each<[GateFigures, RegExp]>([
   [
-    { gate: 'mass-edit', args: { edited: [], displaced: { moved: 3, cut: 2, example: 'a-1' } } },
+    {
+      gate: 'mass-edit',
+      args: { edited: [], unread: 0, displaced: { moved: 3, cut: 2, example: 'a-1' } },
+    },
     /^"description": 3 stood at another vacancy before, 2 now end inside a sentence \(such as that of a-1\)\./,
   ],
   [
@@ -31,7 +36,10 @@ test.each<[GateFigures, RegExp]>([
   [{ gate: 'first-build', args: { location: 'x', why: 'web-page' } }, /^There is a web page at x/],
   [{ gate: 'first-build', args: { location: 'x', why: 'unknown-host' } }, /x: the host name does/],
   [
-    { gate: 'mass-edit', args: { edited: [edited, { ...edited, lost: 7 }], displaced: null } },
+    {
+      gate: 'mass-edit',
+      args: { edited: [edited, { ...edited, lost: 7 }], unread: 0, displaced: null },
+    },
     /: "title" in 1,200 of 1,500, "title" in 1,200 of 1,500 \(lost in 7\)\.$/,
   ],
   [
@@ -46,7 +54,35 @@ test.each<[GateFigures, RegExp]>([
     / of 2026-11-02, had 9,000: /,
   ],
   [{ gate: 'vacancies-gone', args: { ...gone, now: 0 } }, /^No vacancy is active\.$/],
-  [{ gate: 'vacancies-gone', args: { ...gone, rekeyed: 4 } }, /another id: 4\./],
+  [
+    { gate: 'vacancies-gone', args: { ...gone, gone: { ...missing, rekeyed: 4 } } },
+    /another id: 4\./,
+  ],
+  [
+    { gate: 'vacancies-gone', args: { ...gone, gone: { ...missing, unread: 4 } } },
+    / Of these, 4 are left out because their row could not be read: npm run check shows why\. /,
+  ],
+  [
+    { gate: 'vacancies-gone', args: { ...gone, gone: { ...missing, unread: 5 } } },
+    /: npm run check shows why\.$/,
+  ],
+  [
+    { gate: 'vacancies-gone', args: { ...none, closed: { vacancies: 14, named } } },
+    /^1 active .* build\. Closed .* by "status" in this build: 14 of 5,000 \(BL-1 Chofer and 13 more\)\.$/,
+  ],
+  [
+    { gate: 'vacancies-gone', args: { ...none, leftOut: { rows: 12, of: 60 } } },
+    /^12 of 60 rows could not be read and are left out\. npm run check shows which\.$/,
+  ],
+  [
+    { gate: 'vacancies-gone', args: { ...none, now: 0, leftOut: { rows: 12, of: 12 } } },
+    /^No vacancy is active\. 12 of 12 rows /,
+  ],
+  [
+    { gate: 'mass-edit', args: { edited: [edited], unread: 22, displaced: null } },
+    /\. 22 vacancies lost the salary because "salary" could not be read: npm run check shows where\.$/,
+  ],
+  [{ gate: 'guides-gone', args: { ...guides, unread: 1 } }, / 1 vacancy lost the salary because /],
   [{ gate: 'guides-gone', args: guides }, /^The guides .* 1,200 salaries, of which 1 /],
   [{ gate: 'salaries-moved', args: medians(1) }, /^The medians .*\(20,000 to 40,000\)\.$/],
   [{ gate: 'salaries-moved', args: medians(5) }, / and 2 more\.$/],
@@ -112,7 +148,7 @@ test('names the fields of a spreadsheet by their headings', () => {
   const fields = ['benefits', 'salary', 'company', 'title', 'url'];
   const args = {
     edited: fields.map((field) => ({ field, vacancies: 6, lost: 0, of: 9 })),
-    displaced: null,
+    ...{ unread: 0, displaced: null },
   };
   const { en } = describeGate({ gate: 'mass-edit', args }, tables);
   const names = [...en.replace(/^.*?: /, '').matchAll(/(.*?) in 6 of 9(?:, |\.)/g)].map(

@@ -109,12 +109,17 @@ test('gates are confirmed by a flag, or by inputs of the workflow', () => {
   }
 });
 
+test('what is left out is counted by its reason, the most frequent first', () => {
+  const place = { file: 'data/a.json', line: 2, column: 3 };
+  const row = { place, id: 'a', codes: ['unknown-value'], field: 'city' } as const;
+  const twice = { ...row, codes: ['duplicate-value'], field: 'id' } as const;
+  const found = { leftOut: [twice, row, row] as never, unread: { english: 1, salary: 22 } };
+  expect(rowOf('left out', {}, found)).toBe('3 rows: 2 cities, 1 folio twice');
+  expect(rowOf('not read', {}, found)).toBe('22 salaries, 1 English');
+});
+
 describe('the last line', () => {
-  test('counts what was skipped, and is empty if there is nothing to say', () => {
-    const place = { file: 'data/a.json', line: 2, column: 3 };
-    const skipping = { rejected: Array(28).fill({ place, id: 'a', codes: ['empty-text'] }) };
-    expect(describeEnd(makeFacts({}, skipping)).en).toBe('28 rows with errors were left out.');
-    expect(rowOf('read', {}, skipping)).toMatch(/, 28 rows with errors left out$/);
+  test('is empty if there is nothing to say', () => {
     expect(describeEnd(makeFacts()).en).toBe('');
   });
 

@@ -1,43 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { listFindings } from '../../../src/cli/report/facts.ts';
-import { type Finding, isError, isWarning } from '../../../src/input/findings/finding.ts';
+import { isError, isWarning } from '../../../src/input/findings/costs.ts';
+import type { CostedFinding } from '../../../src/input/findings/finding.ts';
 import { shown } from '../../support/shown.ts';
 import { errors, FINDING, warnings } from './make-facts.ts';
 
 describe('findings that read the same', () => {
   const city = (value: string, suggestion: string, line: number) =>
-    ({ ...FINDING, value: shown(value), suggestion, place: { ...FINDING.place, line } }) as Finding;
+    ({
+      ...FINDING,
+      value: shown(value),
+      suggestion,
+      place: { ...FINDING.place, line },
+    }) as CostedFinding;
   const tag = (field: string, at: number) =>
-    ({ code: 'html-tag', field, args: { at }, place: FINDING.place }) as Finding;
+    ({ code: 'html-tag', field, args: { at }, place: FINDING.place }) as CostedFinding;
   const named = (line: number, at: number) =>
     ({
       ...FINDING,
       code: 'employer-disclosed',
       also: { file: 'data/b.json', line, column: 9 },
       args: { at, canMask: true },
-    }) as Finding;
+    }) as CostedFinding;
   const setting = (field: string, value = 'https://a.example') =>
     ({
       ...{ code: 'placeholder-text', field, place: FINDING.place, value: shown(value) },
       args: { isExample: true },
-    }) as Finding;
+    }) as CostedFinding;
   const bad = (value: string, line: number) =>
     ({
       ...{ code: 'invalid-day', field: 'postedAt', value: shown(value), args: {} },
       place: { ...FINDING.place, line },
-    }) as Finding;
+    }) as CostedFinding;
   const unread = (...rows: number[]) =>
     ({
-      ...{ code: 'look-at', isWarning: true, field: '', place: FINDING.place },
+      ...{ code: 'look-at', cost: 'nothing', field: '', place: FINDING.place },
       args: { hidden: [], struck: [], passedOver: rows, titles: [], others: [], isSetAside: false },
-    }) as Finding;
+    }) as CostedFinding;
   const short = (value: string, days: number) =>
     ({
-      ...{ code: 'lifetime-short', isWarning: true, field: 'validThrough', value: shown(value) },
+      ...{ code: 'lifetime-short', cost: 'nothing', field: 'validThrough', value: shown(value) },
       ...{ args: { days, postedAt: '2026-11-03' }, place: FINDING.place },
-    }) as Finding;
+    }) as CostedFinding;
 
-  test.each<[string, Finding[], number[]]>([
+  test.each<[string, CostedFinding[], number[]]>([
     ['have one value', [city('a', 'x', 1), city('a', 'x', 2), city('b', 'y', 3)], [2, 1]],
     ['differ in figures, or in the item of a list', [tag('b.0', 7), tag('b.3', 19)], [2]],
     ['are of one field', [tag('title', 7), tag('zone', 7)], [1, 1]],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatAnnotations } from '../../../src/cli/report/format-github.ts';
-import type { Finding } from '../../../src/input/findings/finding.ts';
+import type { CostedFinding } from '../../../src/input/findings/finding.ts';
 import { errors, FINDING, makeFacts, VIEW, WRITTEN, warnings } from './make-facts.ts';
 
-const annotate = (findings: Finding[]) =>
+const annotate = (findings: CostedFinding[]) =>
   formatAnnotations(makeFacts({ plan: undefined as never }, { findings }), VIEW);
 
 test('an annotation has place, code, field, what was found and allowed, and what to do', () => {
   const also = { file: 'data/b.json', line: 3, column: 1 };
-  expect(annotate([{ ...FINDING, also } as Finding])).toBe(
+  expect(annotate([{ ...FINDING, also } as CostedFinding])).toBe(
     '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: a city of data/taxonomy/cities.json. Did you mean "monterrey"? See data/b.json:3:1.\n',
   );
 });
@@ -36,20 +36,20 @@ test('the ten show one place of each finding, then second places in turn', () =>
 
 test('what would end a command or a property is escaped', () => {
   const place = { file: 'data/a,b:c%.json', line: 1, column: 1 };
-  const line = annotate([{ ...FINDING, place, field: 'a\r\nb%' } as Finding]);
+  const line = annotate([{ ...FINDING, place, field: 'a\r\nb%' } as CostedFinding]);
   expect(line).toContain('file=data/a%2Cb%3Ac%25.json,line=1');
   expect(line).toContain('::a\\r\\nb%25: found');
 });
 
-test('errors of skipped rows are warnings: they do not fail the run', () => {
+test('findings of rows that are left out are warnings: they do not fail the run', () => {
   const findings = errors(1);
-  const skipped = formatAnnotations(makeFacts({ written: WRITTEN }, { findings }), VIEW);
-  expect(skipped).toMatch(/^::warning file=data\/0\.json,line=1/);
+  const leftOut = formatAnnotations(makeFacts({ written: WRITTEN }, { findings }), VIEW);
+  expect(leftOut).toMatch(/^::warning file=data\/0\.json,line=1/);
 });
 
 test('a refused gate says where to confirm it', () => {
   const grown = { gate: 'grown', args: { now: 900, before: 9 }, allowed: false } as const;
-  const none = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0, largest: null, missing: [] };
+  const none = { now: 0, before: 9, gone: null, closed: null, largest: null, leftOut: null };
   const allowed = { gate: 'vacancies-gone', args: none, allowed: true } as const;
   const facts = makeFacts({ comparison: { hits: [grown, allowed] } });
   expect(formatAnnotations(facts, { ...VIEW, hasInputs: true })).toMatch(

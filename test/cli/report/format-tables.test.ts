@@ -86,7 +86,7 @@ test('a table is shown with its columns and words, and what to paste for the res
   Sueldo                       salary                 25000 - 30000, A convenir → no value 7, 2 words not understood
     25 mil a 30 mil + comisiones → 25,000–30,000 MONTH  3
     ? 18,000 netos (2 rows): a net amount
-    ? 2,328: an amount below 5,000 without a period, which has two meanings: per month or per week?
+    ? 2,328: an amount without a period, which has two meanings: per month, or per week or hour?
   Vigencia                     validThrough           2026-12-11, 1 word not understood
     ? Hasta cubrir (34 rows)
   status                       status                 (empty) → open 12, Cubierta → closed 2
@@ -101,7 +101,7 @@ test('a table is shown with its columns and words, and what to paste for the res
 and replace each ? and each <…>. In columns, write a field (docs/data-format.md#headings), or null to
 ignore the column; or rename the heading in the sheet. In defaults, keep or change the value of rows
 without a column (area: one of taxonomy/areas.json). In values, * stands for all other words, and null
-leaves the row out; in family, english, salary and days it means no value.
+leaves the row out; in family and english it means no value.
   "spreadsheet": {
     "columns": {
       "Reclutador": "?",
@@ -112,18 +112,11 @@ leaves the row out; in family, english, salary and days it means no value.
         "Monterey": "monterrey",
         "Guanajuato": "<León or null>",
         "Corporativo": "<city or null>"
-      },
-      "salary": {
-        "18,000 netos": "<25,000 - 30,000 or null>"
-      },
-      "validThrough": {
-        "Hasta cubrir": "<YYYY-MM-DD or null>"
       }
     },
     "defaults": {
       "description": "?",
-      "area": "?",
-      "salary.period": "<HOUR or WEEK or MONTH or YEAR>"
+      "area": "?"
     }
   },
 
@@ -184,7 +177,7 @@ test('tables are shown in the language of the operator', () => {
     '\n  columna                      campo                  ejemplo, o palabras\n',
   );
   expect(text).toContain('\nPegar esto en service.json');
-  expect(text).toContain('"Hasta cubrir": "<AAAA-MM-DD o null>"');
+  expect(text).toContain('"Guanajuato": "<León o null>"');
   expect(text).toMatch(/: ¿.*\?\n/);
   expect(text).not.toMatch(/ (?:or|row|read|not|column) /);
 });

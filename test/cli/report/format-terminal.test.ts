@@ -6,7 +6,7 @@ import {
   formatSummary,
 } from '../../../src/cli/report/format-terminal.ts';
 import type { Paint } from '../../../src/cli/report/paint.ts';
-import type { Finding } from '../../../src/input/findings/finding.ts';
+import type { CostedFinding } from '../../../src/input/findings/finding.ts';
 import type { Source } from '../../../src/input/read-source.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import { errors, FINDING, makeFacts, PLAN, VIEW, WRITTEN, warnings } from './make-facts.ts';
@@ -16,7 +16,7 @@ const tagged: Paint = (style, text) => `<${style}:${text}>`;
 
 describe('a finding', () => {
   test('shows place, field, code, what was found and allowed, and a suggestion', () => {
-    expect(formatGroup([FINDING], 'red', { ...VIEW, paint: tagged }).split('\n')).toEqual([
+    expect(formatGroup([FINDING], { ...VIEW, paint: tagged }).split('\n')).toEqual([
       '<bold:data/vacancies/a.json:9:11>  city                <red:unknown-value>',
       '  <dim:found  >  "monterey"',
       '  <dim:allowed>  a city of data/taxonomy/cities.json',
@@ -27,8 +27,8 @@ describe('a finding', () => {
   test('shows a message that is one sentence, and the other place', () => {
     const also = { file: 'data/vacancies/a.json', line: 12, column: 3 };
     const { suggestion, ...rest } = FINDING;
-    const twice = { ...rest, code: 'duplicate-value', also } as Finding;
-    expect(formatGroup([twice], 'red', VIEW).split('\n').slice(1)).toEqual([
+    const twice = { ...rest, code: 'duplicate-value', also, args: {} } as CostedFinding;
+    expect(formatGroup([twice], VIEW).split('\n').slice(1)).toEqual([
       '  Another entry has the same value. Change or remove one of them.',
       '  also     data/vacancies/a.json:12:3',
     ]);
@@ -37,7 +37,7 @@ describe('a finding', () => {
 
 test('labels and texts are in the language of the operator, and aligned', () => {
   const spanish = { ...VIEW, language: 'es' } as const;
-  expect(formatGroup([FINDING], 'red', spanish).split('\n').slice(1)).toEqual([
+  expect(formatGroup([FINDING], spanish).split('\n').slice(1)).toEqual([
     '  encontrado  "monterey"',
     '  permitido   una ciudad de data/taxonomy/cities.json',
     '  quizá       "monterrey"',
@@ -63,9 +63,13 @@ const format = (read: Partial<Source>, reportFile?: string, change = {}) =>
   formatFindings(makeFacts(change, read), { ...VIEW, reportFile });
 
 describe('a list', () => {
-  test('has blank lines between errors; a warning has two lines', () => {
-    expect(format({ findings: errors(2) }).split('\n\n')).toHaveLength(3);
-    expect(format({ findings: warnings(2) }).split('\n')).toHaveLength(6);
+  test('begins with what costs most', () => {
+    const [first, second] = [errors(1)[0], warnings(1)[0]];
+    const cell = { ...FINDING, cost: 'cell' } as const;
+    const board = { ...FINDING, cost: 'board', field: 'x' } as const;
+    const findings = [second, cell, first, board].filter((one) => one !== undefined);
+    const codes = format({ findings }).match(/(?<= {2})[a-z]+-[a-z]+$/gm);
+    expect(codes).toEqual(['unknown-value', 'duplicate-value', 'unknown-value', 'html-text']);
   });
 
   test.each<[number, string, string | undefined]>([
@@ -84,32 +88,6 @@ describe('a list', () => {
     const text = format({ findings: warnings(9), unlisted: { 'unused-setting': 5 } }, 'r.json');
     expect(text).toContain('… and 5 more; see r.json.');
   });
-});
-
-const place = { file: 'data/a.json', line: 2, column: 3 };
-
-test('skipped rows have their place, id and codes, without what a terminal would obey', () => {
-  const rejected: Source['rejected'] = [
-    { place, id: '\u001b[2J', codes: ['empty-text', 'html-tag'] },
-    { place, id: null, codes: ['damaged-file'] },
-  ];
-  expect(format({ rejected })).toBe(
-    [
-      'Skipped rows:',
-      '  data/a.json:2:3  \\u001b[2J  empty-text, html-tag',
-      '  data/a.json:2:3  (no id)  damaged-file',
-      '\n',
-    ].join('\n'),
-  );
-  const many = format({ rejected: Array(28).fill(rejected[0]) });
-  expect(many.match(/html-tag/g)).toHaveLength(20);
-  expect(many).toContain('\n  … and 8 more\n');
-});
-
-test('what cannot be skipped has its place, codes and reason', () => {
-  const unskippable = [{ place, codes: ['damaged-file' as const], why: 'file' as const }];
-  const text = format({ unskippable }, undefined, { skipInvalid: true });
-  expect(text).toMatch(/\n {2}data\/a\.json:2:3 {2}damaged-file {2}it is not read/);
 });
 
 test('the summary shows what was read, computed and written', () => {
@@ -135,7 +113,7 @@ test('the summary shows what was read, computed and written', () => {
 });
 
 test('gates that were hit, then the flag that confirms them all', () => {
-  const none = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0, largest: null, missing: [] };
+  const none = { now: 0, before: 9, gone: null, closed: null, largest: null, leftOut: null };
   const gatesOf = (allowed: boolean) => {
     const hits = [
       { gate: 'vacancies-gone', args: none, allowed: true } as const,

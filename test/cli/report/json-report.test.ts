@@ -79,10 +79,17 @@ test('the report of invalid data has all errors, more than a terminal shows', as
   expect(invalid).toMatchObject({ status: 'invalid', exitStatus: 1, site: null, day: null });
   expect(invalid.counts).toMatchObject({ activeJobs: null, filesWritten: 0 });
   expect(invalid.rows).toBeNull();
-  expect(invalid.errors).toHaveLength(31);
+  expect(invalid.errors).toHaveLength(32);
   const cities = `${invalid.data}/taxonomy/cities.json`;
-  expect(invalid.errors[0]).toMatchObject({
+  const [whole, first] = invalid.errors;
+  expect(whole).toMatchObject({
+    code: 'wrong-format',
+    cost: 'board',
+    args: { values: 30, of: 32 },
+  });
+  expect(first).toMatchObject({
     code: 'unknown-value',
+    cost: 'row',
     file: `${invalid.data}/vacancies/x.json`,
     line: 17,
     column: 13,
@@ -107,6 +114,6 @@ test('the report has null for what is absent, or a text', async () => {
   const { errors } = await report({ 'vacancies/x.json': vacancy(2, { title }) }, newDist());
   const tag = errors.find(({ code }: { code: string }) => code === 'html-tag');
   expect(tag).toMatchObject({ value: null, args: { at: 1 } });
-  const empty = await report({ 'vacancies/x.json': vacancy(2, { zone: ' ' }) }, newDist());
-  expect(empty.errors[0]).toMatchObject({ code: 'empty-text', value: null, args: null });
+  const empty = await report({ 'vacancies/x.json': vacancy(2, { title: ' ' }) }, newDist());
+  expect(empty.errors[0]).toMatchObject({ code: 'export-debris', value: null, also: null });
 });

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../src/build.ts';
 import { toFacts } from '../../../src/cli/report/facts.ts';
 import type { TerminalView } from '../../../src/cli/report/format-terminal.ts';
-import type { Finding } from '../../../src/input/findings/finding.ts';
+import type { CostedFinding } from '../../../src/input/findings/finding.ts';
 import { readSource, type Source } from '../../../src/input/read-source.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import type { Plan } from '../../../src/plan.ts';
@@ -37,7 +37,7 @@ const SOURCE: Source = {
 /** The facts of a build that wrote nothing, with some of its outcome and its source replaced. */
 export function makeFacts(change: Partial<Outcome> = {}, read: Partial<Source> = {}) {
   const source = { ...SOURCE, ...read };
-  return toFacts({ source, skipInvalid: false, plan: PLAN, comparison: { hits: [] }, ...change });
+  return toFacts({ source, plan: PLAN, comparison: { hits: [] }, ...change });
 }
 
 export const VIEW: TerminalView = {
@@ -45,8 +45,9 @@ export const VIEW: TerminalView = {
   ...{ outDir: 'dist', hostOutDir: 'host', milliseconds: 1_234, paint: plain, hasInputs: false },
 };
 
-export const FINDING: Finding = {
+export const FINDING: CostedFinding = {
   code: 'unknown-value',
+  cost: 'row',
   place: { file: 'data/vacancies/a.json', line: 9, column: 11 },
   field: 'city',
   value: shown('monterey'),
@@ -55,17 +56,19 @@ export const FINDING: Finding = {
 };
 
 /** Findings that read differently, by their field, or all the same. */
-type Some = { code: 'duplicate-value' } | { code: 'html-text'; isWarning: true; args: { rows: 1 } };
+type Some =
+  | { code: 'duplicate-value'; cost: 'row'; args: object }
+  | { code: 'html-text'; cost: 'nothing'; args: { rows: 1 } };
 const some = (length: number, about: Some, field: string) =>
   Array.from(
     { length },
-    (_, index): Finding => ({
+    (_, index): CostedFinding => ({
       ...about,
       place: { file: `data/${index % 2}.json`, line: index + 1, column: 1 },
       field: field.replace('#', `${index}`),
     }),
   );
 export const errors = (length: number, field = 'title#') =>
-  some(length, { code: 'duplicate-value' }, field);
+  some(length, { code: 'duplicate-value', cost: 'row', args: {} }, field);
 export const warnings = (length: number, field = 'title#') =>
-  some(length, { code: 'html-text', isWarning: true, args: { rows: 1 } }, field);
+  some(length, { code: 'html-text', cost: 'nothing', args: { rows: 1 } }, field);

@@ -2,17 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 
-/** The findings about two files with vacancies of these numbers, posted on one day each. */
-function findRepeats(first: number[], second: number[], dayA: string, dayB: string) {
-  const rows = (numbers: number[], postedAt: string) =>
-    numbers.map((number) => vacancy(number, { postedAt, validThrough: null }));
+/** The findings about two files with vacancies of these numbers. Those that only one has are posted on its day. */
+function findRepeats(first: number[], second: number[], dayA: string, dayB: string, change = {}) {
+  const isShared = (number: number) => first.includes(number) && second.includes(number);
+  const rows = (numbers: number[], day: string, changes = {}) =>
+    numbers.map((number) => {
+      const postedAt = isShared(number) ? '2026-10-20' : day;
+      return vacancy(number, { postedAt, validThrough: null, ...changes });
+    });
   const folder = dataFolder({
     'vacancies/a.json': rows(first, dayA),
-    'vacancies/b.json': rows(second, dayB),
+    'vacancies/b.json': rows(second, dayB, change),
   });
-  const { findings, rejected } = readSource(folder);
+  const { findings, leftOut } = readSource(folder);
   const of = findings.filter(({ code }) => code.startsWith('duplicate-'));
-  return { of, rejected, file: of[0]?.place.file.replace(`${folder}/vacancies/`, '') };
+  return { of, leftOut, file: of[0]?.place.file.replace(`${folder}/vacancies/`, '') };
 }
 
 describe('two files that share rows', () => {
@@ -26,15 +30,19 @@ describe('two files that share rows', () => {
     const found = findRepeats([2, 3, 4], [3, 4, 5], dayA, dayB);
     expect(found.of).toMatchObject([{ code: 'duplicate-file', args: { shared: 2, isKnown } }]);
     expect(found.file).toBe(file);
-    expect(found.rejected).toHaveLength(4);
   });
 
   test('of an older file with many other rows, it is uncertain which one to delete', () => {
-    const found = findRepeats([2, 3, 4, 5, 6], [2, 3], early, late);
+    const found = findRepeats([2, 3, 4, 5, 6], [2, 3, 9], early, late);
     expect(found.of).toMatchObject([{ code: 'duplicate-file', args: { isKnown: false } }]);
-    const earlier = findRepeats([2, 3, 4, 5, 6], [2, 3], late, early);
+    const earlier = findRepeats([2, 3, 4, 5, 6], [2, 3, 9], late, early);
     expect(earlier.of).toMatchObject([{ code: 'duplicate-file', args: { isKnown: true } }]);
     expect(earlier.file).toBe('b.json');
+  });
+
+  test('with other contents, nobody advises to delete one', () => {
+    const found = findRepeats([2, 3, 4], [3, 4, 5], early, late, { title: 'Chofer' });
+    expect(found.of).toMatchObject([{ args: { isSame: false, isKnown: false } }]);
   });
 
   test('the rows and fields that only the older file has are named', () => {
@@ -55,9 +63,10 @@ describe('two files that share rows', () => {
     [[2, 3, 4, 5, 6], [3, 4, 10, 11, 12], 2],
     [[2], [2], 1],
   ])('%j and %j: less than half, or a single row, is a finding for each row', (a, b, repeats) => {
-    const { of } = findRepeats(a, b, early, late);
-    expect(of.map(({ code, field }) => `${code} ${field}`)).toEqual(
-      Array(repeats).fill('duplicate-value vacancyId'),
+    const { of, leftOut } = findRepeats(a, b, early, late, { title: 'Chofer' });
+    expect(of.map(({ code, field, cost }) => `${code} ${field} ${cost}`)).toEqual(
+      Array(repeats).fill('duplicate-value vacancyId row'),
     );
+    expect(leftOut).toHaveLength(2 * repeats);
   });
 });

@@ -16,7 +16,7 @@ test('lists all errors and the first warnings, and counts the others by code', (
   const about = { place: wholeFile('a.json'), field: '' };
   for (let n = 0; n < MOST_PLACES + 2; n += 1) {
     log.add({ code: 'missing-data', ...about, args: { part: 'file' } }, 'file');
-    log.add({ code: 'missing-data', isWarning: true, ...about, args: { part: 'rows' } }, 'file');
+    log.add({ code: 'missing-data', ...about, args: { part: 'rows' } }, 'file');
   }
   expect(log.findings).toHaveLength(2 * MOST_PLACES + 2);
   expect(log.unlisted).toEqual({ 'missing-data': 2 });
@@ -24,18 +24,19 @@ test('lists all errors and the first warnings, and counts the others by code', (
 
 describe('the reading of a file', () => {
   const read = (files: Record<string, string | object>) => {
-    const { findings, rejected, unskippable, salaryRecords } = readSource(dataFolder(files));
+    const { findings, leftOut, salaryRecords } = readSource(dataFolder(files));
     const [end] = findings.filter(({ code }) => code === 'unread-file');
-    return { end, findings, rejected, unskippable, ids: salaryRecords.map((one) => one.vacancyId) };
+    return { end, findings, leftOut, ids: salaryRecords.map((one) => one.vacancyId) };
   };
 
-  test('ends at the first wrong row after so many errors, and the file cannot be skipped', () => {
+  test('ends at the first wrong row after so many errors, and the board stops', () => {
     const wrong = WRONG.repeat(MAX_ERRORS + 5);
     const source = read({ 'salaries/a.ndjson': `${wrong}${GOOD}` });
     expect(source.end?.place.line).toBe(MAX_ERRORS + 1);
-    expect(source.findings).toHaveLength(MAX_ERRORS + 1);
-    expect(source.rejected).toHaveLength(MAX_ERRORS);
-    expect(source.unskippable).toMatchObject([{ codes: ['unread-file'], why: 'file' }]);
+    // Besides, so many rows are a wrong format.
+    expect(source.findings).toHaveLength(MAX_ERRORS + 2);
+    expect(source.leftOut).toHaveLength(MAX_ERRORS);
+    expect(source.end?.cost).toBe('board');
     expect(source.ids).not.toContain(SALARY_RECORD.vacancyId);
   });
 
@@ -54,24 +55,17 @@ describe('the reading of a file', () => {
     const files = { 'salaries/a.ndjson': `${half}${GOOD}`, 'salaries/b.ndjson': half };
     const c = { 'salaries/c.ndjson': JSON.stringify(other) };
     const right = read({ ...files, ...c });
-    expect([right.end, right.unskippable]).toEqual([undefined, []]);
+    expect(right.end).toBeUndefined();
     expect(right.ids).toEqual(expect.arrayContaining([SALARY_RECORD.vacancyId, 'F-904']));
     const wrong = read({ ...files, 'salaries/c.ndjson': `${JSON.stringify(other)}\n${WRONG}` });
     expect(wrong.end?.place).toMatchObject({ file: expect.stringMatching(/c\.ndjson$/), line: 2 });
     expect(wrong.ids).toContain('F-904');
   });
 
-  test('ends where rows repeat others', () => {
-    // The first row repeats none.
-    const { end, findings } = read({ 'salaries/a.ndjson': `${GOOD}\n`.repeat(MAX_ERRORS + 5) });
-    expect(end?.place.line).toBe(MAX_ERRORS + 2);
-    expect(findings).toHaveLength(MAX_ERRORS + 1);
-  });
-
   test('does not hide errors about other files', () => {
     const files = { 'salaries/a.ndjson': WRONG.repeat(MAX_ERRORS), 'salaries/b.json': '{' };
-    const { unskippable } = read({ ...files, 'salaries/c.csv': 'x\n' });
-    expect(unskippable.map(({ codes }) => codes)).toEqual([['damaged-file'], ['missing-header']]);
+    const { findings } = read({ ...files, 'salaries/c.csv': 'x\n' });
+    expect(findings.map(({ code }) => code)).toContain('missing-header');
   });
 });
 
@@ -83,14 +77,14 @@ test('reports say where reading ended, and that a table is incomplete', async ()
     'service.json': service({ spreadsheet: { values: { city: { Lion: 'leon' } } } }),
     'salaries/a.csv': `${SALARY_HEADER}${`${row}\n`.repeat(rows + 5)}`,
   });
-  const argv = ['--data', data, '--skip-invalid'];
+  const argv = ['--data', data];
   const { status, out, err, report } = await callInJob(checkCommand, argv);
   expect(status).toBe(1);
   expect(`${out}${err}`).toContain(`incomplete: reading ended at ${toFigure(MAX_ERRORS)} errors`);
-  expect(err).toMatch(/salaries\/a\.csv:5002 {2}unread-file {2}it is not read/);
+  expect(err).toMatch(/salaries\/a\.csv:5002 {2}unread-file\n {2}It cannot be read/);
   expect(err).toContain('every row of this sheet: correct the column "city"');
-  expect(err).toContain(`${toFigure(MAX_ERRORS + 1)} errors in 1 of `);
+  expect(err).toContain(`${toFigure(MAX_ERRORS + 2)} errors in 1 of `);
   const { errors, warnings, unlisted } = JSON.parse(report);
-  expect(errors).toHaveLength(MAX_ERRORS + 1);
+  expect(errors).toHaveLength(MAX_ERRORS + 2);
   expect([warnings, unlisted]).toEqual([[], {}]);
 });

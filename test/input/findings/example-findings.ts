@@ -65,6 +65,11 @@ export const CASES: readonly (readonly [FindingCode, object, string])[] = [
     { args: { names: ['Ciudad'] }, place: { file: 'a.xlsx', line: 1, column: 1 } },
     'headings, such as Ciudad. If another sheet has one, name that sheet',
   ],
+  [
+    'missing-header',
+    { args: { names: ['Ciudad'], known: ['Puesto'], unknown: ['Lana'] } },
+    'Known are "Puesto", and not "Lana". It needs',
+  ],
   ['unread-file', { args: { reason: 'EISDIR' } }, 'it is a folder, not a file (EISDIR).'],
   [
     'unclear-days',
@@ -200,6 +205,10 @@ const MORE_CASES: readonly Finding[] = [
   ...vary('employer-disclosed', [{ at: 1, canMask: false, inheritedFrom: 7 }]),
   ...vary('far-day', [{ days: 63 }, { days: -400 }], { value: '2027-02-01' }),
   toExample(['closed-title', { also: { ...sheet, cell: { row: 2, column: 'Estatus' } } }]),
+  toExample([
+    'closed-title',
+    { field: 'status', place: { ...sheet, cell: { row: 2, column: 'Notas' } } },
+  ]),
   ...vary('empty-cells', [{ rows: 1 }, { rows: 1_300 }], { field: 'status' }),
   ...vary('windows-1252', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('missing-field', [{ headings: ['Ciudad', 'Plaza'] }], { field: 'city' }),

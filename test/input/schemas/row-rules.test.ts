@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { wholeFile } from '../../../src/input/files/source-file.ts';
+import { costOf } from '../../../src/input/findings/costs.ts';
 import { LIFETIME } from '../../../src/input/findings/data-limits.ts';
+import type { Finding } from '../../../src/input/findings/finding.ts';
 import {
   checkSalaryRecord,
   checkVacancy,
@@ -103,13 +106,14 @@ describe('a last day that comes too late', () => {
   const TODAY = '2026-11-13';
   const calendar = { today: TODAY, dayOf: () => TODAY };
   const severity = (overrides: object) =>
-    checkVacancy(vacancy(1, overrides), calendar).map(
-      ({ code, isWarning }) => `${code} ${isWarning ? 'warning' : 'error'}`,
-    );
+    checkVacancy(vacancy(1, overrides), calendar).map(({ path, ...hit }) => {
+      const finding = { ...hit, field: path.join('.'), place: wholeFile('') } as unknown as Finding;
+      return `${hit.code} ${costOf(finding, 'vacancy')}`;
+    });
 
   test('is cut to the last one that is possible', () => {
     const dated = { postedAt: '2026-11-02', validThrough: '2027-02-02' };
-    expect(severity(dated)).toEqual(['lifetime-cut warning']);
+    expect(severity(dated)).toEqual(['lifetime-cut nothing']);
     expect(cutLifetime(vacancy(1, dated) as Vacancy).validThrough).toBe(
       later('2026-11-02', maxDays),
     );
@@ -128,11 +132,11 @@ describe('a last day that comes too late', () => {
 
   // Cut, the vacancy would vanish although its row says that it is open.
   test.each<[string, string, string | undefined, string]>([
-    [later(TODAY, -maxDays), later(TODAY, 1), 'open', 'lifetime-cut warning'],
-    [later(TODAY, -maxDays - 1), TODAY, 'open', 'lifetime-cut error'],
-    [later(TODAY, -maxDays - 1), TODAY, undefined, 'lifetime-cut error'],
-    [later(TODAY, -maxDays - 1), TODAY, 'closed', 'lifetime-cut warning'],
-    [later(TODAY, -maxDays - 9), later(TODAY, -1), 'open', 'lifetime-cut warning'],
+    [later(TODAY, -maxDays), later(TODAY, 1), 'open', 'lifetime-cut nothing'],
+    [later(TODAY, -maxDays - 1), TODAY, 'open', 'lifetime-cut row'],
+    [later(TODAY, -maxDays - 1), TODAY, undefined, 'lifetime-cut row'],
+    [later(TODAY, -maxDays - 1), TODAY, 'closed', 'lifetime-cut nothing'],
+    [later(TODAY, -maxDays - 9), later(TODAY, -1), 'open', 'lifetime-cut nothing'],
   ])('from %s to %s while the status is %s: %s', (postedAt, validThrough, status, expected) => {
     expect(severity({ postedAt, validThrough, status })).toEqual([expected]);
   });

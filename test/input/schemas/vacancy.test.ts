@@ -37,7 +37,7 @@ describe('fields', () => {
 
   test.each(TEXTS)('%s is a text', (field) => {
     expect(parse({ [field]: ' Disen\u0303o ' })).toHaveProperty(field, 'Diseño');
-    expect(labelsWith({ [field]: ' ' })).toEqual([`empty-text ${field}`]);
+    expect(labelsWith({ [field]: ' ' })).toEqual([`export-debris ${field}`]);
     expect(labelsWith({ [field]: 'a<img>b' })).toEqual([`html-tag ${field}`]);
     expect(labelsWith({ [field]: 7 })).toEqual([`wrong-type ${field}`]);
   });
@@ -46,7 +46,7 @@ describe('fields', () => {
     expect(parse({ [field]: [] })).toHaveProperty(field, []);
     expect(parse({ [field]: [' SQL '] })).toHaveProperty(field, ['SQL']);
     expect(labelsWith({ [field]: 'SQL' })).toEqual([`wrong-type ${field}`]);
-    expect(labelsWith({ [field]: ['SQL', ''] })).toEqual([`empty-text ${field}.1`]);
+    expect(labelsWith({ [field]: ['SQL', ''] })).toEqual([`export-debris ${field}.1`]);
     expect(labelsWith({ [field]: ['SQL', null] })).toEqual([`wrong-type ${field}.1`]);
   });
 
@@ -96,11 +96,11 @@ describe('employer', () => {
     [{ aliases: ['Quetzalia', 'QN'] }, []],
     [{ descriptor: undefined }, ['missing-field employer.descriptor']],
     [{ descriptor: null }, ['wrong-type employer.descriptor']],
-    [{ name: '' }, ['empty-text employer.name']],
+    [{ name: '' }, ['export-debris employer.name']],
     [{ name: undefined }, ['missing-field employer.name']],
     [{ industry: 7 }, ['wrong-type employer.industry']],
     [{ aliases: 'QN' }, ['wrong-type employer.aliases']],
-    [{ aliases: ['QN', ''] }, ['empty-text employer.aliases.1']],
+    [{ aliases: ['QN', ''] }, ['export-debris employer.aliases.1']],
   ])('%j: %j', (overrides, expected) => {
     expect(labelsWith(employer(overrides))).toEqual(expected);
   });
@@ -127,7 +127,7 @@ describe('salary', () => {
     [{ max: 1e20 }, ['out-of-range salary.max']],
     [{ period: 'month' }, ['unknown-value salary.period']],
     [{ period: null }, ['wrong-type salary.period']],
-    [{ text: '' }, ['empty-text salary.text']],
+    [{ text: '' }, ['export-debris salary.text']],
     [{ text: null }, ['wrong-type salary.text']],
   ])('%j: %j', (overrides, expected) => {
     expect(labelsWith(salary(overrides))).toEqual(expected);
