@@ -120,7 +120,7 @@ export const ABOUT_ROWS = {
     La vacante activa más reciente se publicó el ${newest}, hace ${count(age, 'día')}. Es probable que la exportación se haya detenido: revisar de cuándo son estos archivos.`,
 } satisfies Topic;
 
-/** `isKnown`: which file is older, and so the place of the finding. `more…`: what only that file has. */
+/** What becomes of rows with the same id or reference code, by what they agree in. */
 const REPEATS = {
   none: say`Another entry has the same value. Change or remove one of them.
     Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.`,
@@ -130,6 +130,7 @@ const REPEATS = {
     La misma fila está dos veces con distinto estatus: cuenta como cerrada. Quitar la equivocada.`,
 };
 
+/** `isKnown`: which file is older, and so the place of the finding. `more…`: what only that file has. */
 type SharedRows = {
   shared: number;
   other: DataText;
